@@ -1,7 +1,7 @@
 import type { MarketMade, MarketMaterial, MarketTask } from './market/market-task.ts'
 import type { CheckAnswers, CheckMaterial, CheckTask } from './resume/check-task.ts'
-import type { CounterAnswers, CounterTask } from './scans/count/counter.ts'
 import type { CounterMaterial } from './scans/count/counter-material.ts'
+import type { CounterAnswers, CounterTask } from './scans/count/counter-tasks.ts'
 import type { ChartMaterial, ChartTask, DrawnChart } from './web/charts/chart-task.ts'
 import { createWorkerPool } from './workers/worker-pool.ts'
 import type { PoolWorker } from './workers/worker-protocol.ts'

@@ -1,4 +1,4 @@
-import type { CounterTask, PerformCount } from '../../src/scans/count/counter.ts'
+import type { CounterTask, PerformCount } from '../../src/scans/count/counter-tasks.ts'
 import { repeatedAdverts } from '../../src/scans/count/repeated-adverts.ts'
 import type { StoredText } from '../../src/scans/count/search-texts.ts'
 

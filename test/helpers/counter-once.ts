@@ -1,11 +1,11 @@
 import { lazy } from '../../src/memory/lazy.ts'
-import {
-  type CounterAnswers,
-  type CounterTask,
-  createCounter,
-  type PerformCount,
-} from '../../src/scans/count/counter.ts'
+import { createCounter } from '../../src/scans/count/counter.ts'
 import type { CounterMaterial } from '../../src/scans/count/counter-material.ts'
+import type {
+  CounterAnswers,
+  CounterTask,
+  PerformCount,
+} from '../../src/scans/count/counter-tasks.ts'
 import { performing } from '../../src/workers/worker-protocol.ts'
 import { findNamesOnce } from './find-names-once.ts'
 import { makerOnce } from './made-once.ts'

@@ -6,7 +6,8 @@ import type { Log } from '../../log.ts'
 import type { RatesStore } from '../../money/rates.ts'
 import { isOfMachine } from '../held-up.ts'
 import type { ResultsStore, StaleResult } from '../stored-result.ts'
-import { basisNow, type Counter, countedBy, isMadeOf, type PackedVocabulary } from './counters.ts'
+import { type Counter, countedBy } from './counters.ts'
+import { basisNow, isMadeOf, type PackedVocabulary } from './instance-vocabulary.ts'
 import type { RecountLease } from './recount-lease.ts'
 
 /**

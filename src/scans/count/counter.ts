@@ -9,12 +9,7 @@ import { createFindNames, createPlacesOf } from '../../language/vocabulary/searc
 import { createSkillsNamed } from '../../language/vocabulary/skills-named.ts'
 import { lazy } from '../../memory/lazy.ts'
 import { listed } from '../../memory/listed.ts'
-import type { Rates } from '../../money/rates.ts'
-import {
-  indexesByJob,
-  type KnownJobs,
-  knownJobsIn,
-} from '../../statistics/advert-table/known-jobs.ts'
+import { indexesByJob, knownJobsIn } from '../../statistics/advert-table/known-jobs.ts'
 import { sheetOf } from '../../statistics/advert-table/sheet-of.ts'
 import { sheetSkillsOf } from '../../statistics/advert-table/sheet-skills.ts'
 import {
@@ -24,67 +19,24 @@ import {
 import { distinctAdverts } from '../../statistics/duplicates/distinct-adverts.ts'
 import { noteDuties } from '../../statistics/duplicates/duties.ts'
 import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
-import type { NamesFound } from '../../vacancies/vacancies.ts'
 import type { SharedPart } from '../../workers/shared-bytes.ts'
-import { type Perform, performing } from '../../workers/worker-protocol.ts'
+import { performing } from '../../workers/worker-protocol.ts'
 import { packResult } from '../pack-result.ts'
-import type { StoredResult } from '../stored-result.ts'
 import { createAdvertRows } from './advert-rows.ts'
-import { type AdvertsByEmployer, advertsByEmployer } from './adverts-by-employer.ts'
+import { advertsByEmployer } from './adverts-by-employer.ts'
 import { type CounterMaterial, vocabularyOf } from './counter-material.ts'
+import type {
+  CounterAnswers,
+  CounterTask,
+  FinishTask,
+  PerformCount,
+  ReadTask,
+} from './counter-tasks.ts'
 import { advertsIn, packRead, type ReadAdvert, type ReadPart } from './read-parts.ts'
-import { createSearchText, type StoredText } from './search-texts.ts'
+import { createSearchText } from './search-texts.ts'
 import { signAdverts, signedAdverts } from './signed-adverts.ts'
 import { createFindSkills, createListedIn } from './skills-of-scan.ts'
 import { statisticsOf } from './statistics.ts'
-
-/**
- * What a counter does: a count reads its texts, a part at a time, in whichever worker is free, and ends with what was read.
- * Between the two it is found which adverts repeat others: employer by employer, as only one's are alike. Where the same
- * adverts were counted before, `jobs` tells it from their sheet.
- */
-export type CounterTask =
-  | { do: 'vocabulary' }
-  | { do: 'plan'; content: Uint8Array }
-  | { do: 'jobs'; sheet: Uint8Array }
-  | ReadTask
-  | { do: 'employers'; read: readonly ReadPart[] }
-  | { do: 'sign'; contents: readonly string[] }
-  | { do: 'repeats'; signed: readonly SharedPart[] }
-  | FinishTask
-
-type ReadTask = {
-  do: 'read'
-  texts: readonly StoredText[]
-  /** Whether the worker lives on, and may be who signs them: one that ends would note in vain. */
-  livesOn?: boolean
-}
-
-type FinishTask = {
-  do: 'finish'
-  read: readonly ReadPart[]
-  salaries: { rates: Rates | null } | null
-  /** For each advert, in the order they were read, the place of the one that stands for its job … */
-  standsFor?: Int32Array | null
-  /** … or, in the order of their numbers, as an earlier count found it. */
-  jobs?: KnownJobs | null
-}
-
-/** The answers to the tasks; `found` is what was found in each text, null where that was known. */
-export type CounterAnswers = {
-  vocabulary: { revision: string; content: Uint8Array }
-  /** The content with what is made of its skills. */
-  plan: Uint8Array
-  read: { found: (NamesFound | null)[]; read: Uint8Array }
-  finish: { result: StoredResult; known: number }
-  jobs: KnownJobs | null
-  employers: AdvertsByEmployer
-  sign: Uint8Array
-  /** For each advert that was signed the place of the one that stands for its job. */
-  repeats: Int32Array
-}
-
-export type PerformCount = Perform<CounterTask, CounterAnswers>
 
 /**
  * Adverts: more than a scan of the site has, as a collection takes a tenth of a second. Of a file the runtime itself would

@@ -1,28 +1,26 @@
 import type { FileHandle } from 'node:fs/promises'
-import { shortDigest } from '../../bytes/short-digest.ts'
-import { type Aliases, saysNothing } from '../../language/tables/aliases.ts'
-import { embeddedVocabulary } from '../../language/vocabulary/embedded-vocabulary.ts'
+import type { Aliases } from '../../language/tables/aliases.ts'
 import { entriesOf } from '../../language/vocabulary/ledger.ts'
-import type { ListedSpelling } from '../../language/vocabulary/listed-spelling.ts'
 import { METHOD } from '../../language/vocabulary/method.ts'
-import { programOfVocabulary } from '../../language/vocabulary/program.ts'
-import type { Basis, VocabularyStore } from '../../language/vocabulary/stored-vocabulary.ts'
+import type { VocabularyStore } from '../../language/vocabulary/stored-vocabulary.ts'
 import { SYSTEM } from '../../lines/asker.ts'
 import type { Rates } from '../../money/rates.ts'
-import { yieldToEventLoop } from '../../time/turns.ts'
 import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
 import type { VacanciesStore, VacancyVersion } from '../../vacancies/vacancies.ts'
 import { createSharedBytes } from '../../workers/shared-bytes.ts'
-import { createWorkerPool, type WorkerPool } from '../../workers/worker-pool.ts'
+import { createWorkerPool } from '../../workers/worker-pool.ts'
 import type { PoolWorker } from '../../workers/worker-protocol.ts'
 import type { CountedBy, StoredResult } from '../stored-result.ts'
-import type { CounterAnswers, CounterTask } from './counter.ts'
 import type { CounterMaterial } from './counter-material.ts'
+import type { CounterAnswers, CounterPool, CounterTask } from './counter-tasks.ts'
+import {
+  createInstanceVocabulary,
+  type InstanceVocabulary,
+  neededFor,
+  type PackedVocabulary,
+} from './instance-vocabulary.ts'
 import type { ReadPart } from './read-parts.ts'
 import { repeatedAdverts } from './repeated-adverts.ts'
-
-/** A vocabulary as it is stored. */
-export type PackedVocabulary = { revision: string; content: Uint8Array }
 
 /** Counts vacancies in workers. */
 export type Counter = {
@@ -31,12 +29,7 @@ export type Counter = {
    * is done.
    */
   addToLedger(versions: readonly number[], signal?: AbortSignal): Promise<void>
-  /**
-   * The vocabulary of the instance, which is made anew when the ledger, the program or, if asked
-   * for, the owner's aliases have changed since it was made. Throws OperatorError when the aliases
-   * are needed and cannot be read.
-   */
-  vocabulary(options?: { followAliases?: boolean }): Promise<PackedVocabulary>
+  vocabulary: InstanceVocabulary
   /**
    * The result of these vacancies by that vocabulary; null when not all of them are kept.
    * Descriptions are searched only for names that they were not searched for before. Throws the
@@ -53,8 +46,6 @@ export type Counter = {
 
 /** A result, and how many skills the vocabulary has that it was counted by. */
 export type CountedResult = { stored: StoredResult; known: number }
-
-export type CounterPool = Pick<WorkerPool<CounterMaterial, CounterTask, CounterAnswers>, 'run'>
 
 /**
  * To read and copy as many takes a few milliseconds, and to search them for all names a tenth of a
@@ -114,35 +105,6 @@ export function createPooledCounter({
       signal?.removeEventListener('abort', own.close)
       own.close()
     }
-  }
-
-  /**
-   * Has the vocabulary made of what is known now, and stores it. Null when another process was
-   * quicker. A worker beside the pool makes it: the tables that it takes are as large as all that
-   * counting needs, and go with it. Another makes of it what checks need.
-   */
-  async function make(
-    madeOf: Basis,
-    known: PackedVocabulary | null,
-  ): Promise<PackedVocabulary | null> {
-    const replace = async (made: PackedVocabulary) =>
-      (await store.replace(known?.revision ?? null, { ...made, madeOf })) ? made : null
-    const [listed, owners] = [await store.listed(), aliases()]
-    const isBuiltIn = known === null && listed.length === 0 && saysNothing(owners)
-    const builtIn = isBuiltIn ? embeddedVocabulary() : null
-    if (builtIn !== null) return replace(builtIn)
-    const material = {
-      listed: await inParts(listed),
-      aliases: owners,
-      known: known?.content ?? null,
-    }
-    const needed = { of: 'what is listed', state: '', material: () => material }
-    const made = await inOwnWorker((maker) => maker.run(SYSTEM, needed, { do: 'vocabulary' }))
-    const { content } = made
-    const plan = await inOwnWorker((planner) =>
-      planner.run(SYSTEM, neededFor(made), { do: 'plan', content }),
-    )
-    return replace({ ...made, content: plan })
   }
 
   async function jobsIn(
@@ -215,17 +177,7 @@ export function createPooledCounter({
       }
     },
 
-    async vocabulary({ followAliases = false } = {}) {
-      for (;;) {
-        const known = await store.find()
-        const now = await basisNow(store)
-        const upToDate = known !== null && isMadeOf(known.madeOf, now) ? known : null
-        const own = upToDate === null || followAliases ? hashOf(aliases()) : upToDate.madeOf.aliases
-        if (upToDate?.madeOf.aliases === own) return upToDate
-        const made = await make({ ...now, aliases: own }, known)
-        if (made !== null) return made
-      }
-    },
+    vocabulary: createInstanceVocabulary({ store, aliases, inOwnWorker }),
 
     async count(by, versions, salaries, { sheet = null, signal } = {}) {
       const needed = neededFor(by)
@@ -254,32 +206,6 @@ export function createPooledCounter({
   }
 }
 
-/** A thousand are written in half a millisecond. */
-const SPELLINGS_AT_ONCE = 1000
-
-/**
- * Spellings as they go to a worker. Tens of thousands of objects would take a tenth of a second to
- * copy; text takes none.
- */
-async function inParts(listed: readonly ListedSpelling[]): Promise<string[]> {
-  const parts: string[] = []
-  for (let from = 0; from < listed.length; from += SPELLINGS_AT_ONCE) {
-    parts.push(JSON.stringify(listed.slice(from, from + SPELLINGS_AT_ONCE)))
-    await yieldToEventLoop()
-  }
-  return parts
-}
-
-/** The thing that workers count by, in the state of a revision. */
-export const COUNTED_BY = 'vocabulary to count by'
-
-/** What a worker needs to count by a vocabulary. */
-const neededFor = ({ revision, content }: PackedVocabulary) => ({
-  of: COUNTED_BY,
-  state: revision,
-  material: () => ({ content }),
-})
-
 /** What is stored of how a result was counted. */
 export const countedBy = (
   { revision }: Pick<PackedVocabulary, 'revision'>,
@@ -289,17 +215,3 @@ export const countedBy = (
   known,
   method: METHOD,
 })
-
-/** What a vocabulary made now would be made of, the owner's aliases aside. */
-export async function basisNow(
-  store: Pick<VocabularyStore, 'ledgerSize'>,
-): Promise<Omit<Basis, 'aliases'>> {
-  return { listed: await store.ledgerSize(), program: programOfVocabulary() }
-}
-
-/** Whether the vocabulary is made of what there is now, its aliases aside. */
-export function isMadeOf(basis: Basis, now: Omit<Basis, 'aliases'>): boolean {
-  return basis.listed === now.listed && basis.program === now.program
-}
-
-const hashOf = (aliases: Aliases) => shortDigest([JSON.stringify(aliases)])

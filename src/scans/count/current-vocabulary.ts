@@ -1,6 +1,7 @@
 import { programOfVocabulary } from '../../language/vocabulary/program.ts'
 import type { VocabularyStore } from '../../language/vocabulary/stored-vocabulary.ts'
-import type { Counter, PackedVocabulary } from './counters.ts'
+import type { Counter } from './counters.ts'
+import type { PackedVocabulary } from './instance-vocabulary.ts'
 
 /**
  * The vocabulary that checks are made by: its revision, and the packed content when somebody needs

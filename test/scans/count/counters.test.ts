@@ -4,14 +4,15 @@ import { generateVacancies } from '../../../src/demo/vacancies/sample-vacancies.
 import { noAliases } from '../../../src/language/tables/aliases.ts'
 import { unpackVocabulary } from '../../../src/language/vocabulary/content.ts'
 import type { VocabularyStore } from '../../../src/language/vocabulary/stored-vocabulary.ts'
-import {
-  type CounterAnswers,
-  type CounterTask,
-  createCounter,
-  type PerformCount,
-} from '../../../src/scans/count/counter.ts'
+import { createCounter } from '../../../src/scans/count/counter.ts'
 import type { CounterMaterial } from '../../../src/scans/count/counter-material.ts'
-import { type CounterPool, createPooledCounter } from '../../../src/scans/count/counters.ts'
+import type {
+  CounterAnswers,
+  CounterPool,
+  CounterTask,
+  PerformCount,
+} from '../../../src/scans/count/counter-tasks.ts'
+import { createPooledCounter } from '../../../src/scans/count/counters.ts'
 import { createWorkerPool } from '../../../src/workers/worker-pool.ts'
 import { createWorkerBody, type PoolWorker } from '../../../src/workers/worker-protocol.ts'
 import { readVacancies } from '../../helpers/vacancies.ts'
