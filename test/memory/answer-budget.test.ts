@@ -18,6 +18,17 @@ describe('the bytes of a value', () => {
   })
 
   test.each([
+    ['a set takes more than a list', new Set(thousand), thousand],
+    [
+      'an object of many names counts them',
+      Object.fromEntries(thousand.map((one) => [one, 1])),
+      Array(1000).fill(1),
+    ],
+  ])('%s, for each of its members', (_, value, list) => {
+    expect(bytesOf(value) - bytesOf(list)).toBeGreaterThan(30 * 1000)
+  })
+
+  test.each([
     ['an array of numbers', new Float64Array(1000), 8000],
     ['a buffer', Buffer.alloc(8000), 8000],
     ['what is behind one', new ArrayBuffer(8000), 8000],

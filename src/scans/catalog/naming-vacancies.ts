@@ -18,10 +18,10 @@ export type FindNamingVacancies = (
 ) => Promise<{ skill: string; total: number; part(part: ListPage): NamingVacancy[] } | null>
 
 /**
- * What an index takes of each vacancy: twenty mentions, a title; and of each skill: its spellings,
- * by their keys.
+ * What an index takes of each vacancy: twenty mentions, a title; and for each byte of the figures:
+ * the spellings of skills, by their keys.
  */
-const [OF_VACANCY, OF_SKILL] = [400, 500]
+const [OF_VACANCY, OF_FIGURES] = [400, 3]
 
 export function createNamingVacancies(store: Pick<ScansStore, 'mentions'>): FindNamingVacancies {
   const indexes = ANSWERS.cache<string, Promise<SkillIndex>>()
@@ -41,7 +41,7 @@ export function createNamingVacancies(store: Pick<ScansStore, 'mentions'>): Find
 
   return async (detail, spelling) => {
     const scan = detail.shown
-    const bytes = scan.scanned * OF_VACANCY + detail.figures.skillCount * OF_SKILL
+    const bytes = scan.scanned * OF_VACANCY + detail.figures.json.length * OF_FIGURES
     const index = await getOrCompute(
       indexes,
       `${scan.runId} ${scan.digest}`,
