@@ -28,11 +28,11 @@ const ENDS_HEADING = /^(?:\s?(?:и|and|&|\/|,)\s?[^,.]{1,30})?[^\p{L}\d]*$/iu
 
 /** Some lie in others. What is not ended, or only wished, is none. */
 export function studyLines(text: string): StudyLine[] {
-  if (!TELLS.test(text)) return []
   const found: StudyLine[] = []
   let [isBelow, isUnfinished] = [false, false]
   for (const { start, end } of partsOf(text, /\n/g)) {
     const line = text.slice(start, end)
+    if (!isBelow && !TELLS.test(line)) continue
     const heading = headingIn(line)
     if (heading !== null) [isBelow, isUnfinished] = [heading === 'education', false]
     isUnfinished = isBelow && (NOT_HELD.test(line) || (isUnfinished && !LEVEL.test(line)))

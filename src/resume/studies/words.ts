@@ -6,7 +6,7 @@ const choice = (lists: readonly string[]) => lists.join(' ').replaceAll(' ', '|'
 export const beginsLike = (...lists: string[]): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${choice(lists)})`, 'iu')
 
-/** Without any of them nothing is looked for. */
+/** In a line without any of them nothing is looked for, but below «Образование». */
 export const TELLS = beginsLike(
   'высшее образовани специальност факультет направлени квалификаци бакалавр магистр кафедр мехмат',
   'матмех [а-яё]+фак(?![а-яё]) вмк физтех фпми фкн education academic degree major diploma graduat',
