@@ -11,19 +11,24 @@ export function ShareFigure(props: {
   scale: number
   mark?: number | null
 }) {
+  const { share } = figureFormatOf(useView().language)
+  const sureness = useSureness()
+  return (
+    <div class="with-bar" title={sureness(props.interval)}>
+      <WhiskerBar {...props} />
+      <span>{share(props.share)}</span>
+    </div>
+  )
+}
+
+/** How sure a share is, in words. */
+export function useSureness(): (interval: Interval | null) => string {
   const { t, language } = useView()
   const format = figureFormatOf(language)
-  const { share, interval } = props
-  const sure =
+  return (interval) =>
     interval === null
       ? t.figures.tooFewEmployers
       : `${t.figures.interval}: ${format.interval(interval)}`
-  return (
-    <div class="with-bar" title={sure}>
-      <WhiskerBar {...props} />
-      <span>{format.share(share)}</span>
-    </div>
-  )
 }
 
 /** The ends of an interval, or the word that says why there are none. */

@@ -2,10 +2,10 @@ import type { Base } from '../../../market/answers/base.schema.ts'
 import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
 import type { SkillRow } from '../../../market/answers/skills.schema.ts'
 import { PayRows } from '../../components/pay-rows.tsx'
+import { ShareList } from '../../components/share-list.tsx'
 import { useView } from '../../components/view.ts'
-import { scaleOf, WhiskerBar } from '../../components/whisker-bar.tsx'
+import { scaleOf } from '../../components/whisker-bar.tsx'
 import { currencyNameOf } from '../../i18n/currency-name.ts'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 import type { Language } from '../../i18n/language.ts'
 import { scanTitle, shortTitles } from '../scan-title.ts'
 
@@ -28,7 +28,6 @@ export const paidTitle = (
 /** Two or three scans side by side: pay on one axis, then the first skills of each on one scale. */
 export function CompareSides({ sides }: { sides: readonly Side[] }) {
   const { t, format, language, paths } = useView()
-  const { share: textOf } = figureFormatOf(language)
   const titles = shortTitles(
     sides.map(({ base }) => base.scan),
     t,
@@ -59,20 +58,14 @@ export function CompareSides({ sides }: { sides: readonly Side[] }) {
               {t.figures.adverts(scan.scanned)}
               {scan.finishedAt && `, ${format.date(Date.parse(scan.finishedAt))}`}
             </p>
-            <ul class="shares">
-              {skills.map(({ name, share, interval }) => (
-                <li key={name}>
-                  <a href={paths.skill(scan.id, name)}>{name}</a>
-                  <WhiskerBar
-                    share={share}
-                    interval={interval}
-                    scale={scale}
-                    adverts={scan.scanned}
-                  />
-                  <span>{textOf(share)}</span>
-                </li>
-              ))}
-            </ul>
+            <ShareList
+              rows={skills.map((row) => ({
+                ...row,
+                href: paths.skill(scan.id, row.name),
+                adverts: scan.scanned,
+              }))}
+              scale={scale}
+            />
           </section>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { History } from '../../../market/answers/history.schema.ts'
 import type { SkillRow } from '../../../market/answers/skills.schema.ts'
+import { ShareList, type ShareRow } from '../../components/share-list.tsx'
 import { useView } from '../../components/view.ts'
-import { scaleOf, WhiskerBar } from '../../components/whisker-bar.tsx'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 
 const MOVES = 6
@@ -53,30 +53,23 @@ export function Distinguishes({
   const { t, language, paths } = useView()
   const { share } = figureFormatOf(language)
   if (rows.length === 0) return null
-  const scale = scaleOf(rows)
+  const ofRow = ({ name, share: here, interval, distinctive }: SkillRow): ShareRow => {
+    const against = t.figures.against(share(distinctive!.elsewhere))
+    return {
+      ...{ name, href: paths.skill(scanId, name), share: here, interval, adverts: scanned },
+      mark: distinctive!.elsewhere,
+      title: against,
+      told: (
+        <>
+          {share(here)} <span class="unseen">{against}</span>
+        </>
+      ),
+    }
+  }
   return (
     <section aria-labelledby="distinguishes">
       <h2 id="distinguishes">{t.figures.distinguishes}</h2>
-      <ul class="shares">
-        {rows.map(({ name, share: here, interval, distinctive }) => (
-          <li key={name} title={t.figures.against(share(distinctive!.elsewhere))}>
-            <a href={paths.skill(scanId, name)} title={name}>
-              {name}
-            </a>
-            <WhiskerBar
-              share={here}
-              interval={interval}
-              scale={scale}
-              adverts={scanned}
-              mark={distinctive!.elsewhere}
-            />
-            <span>
-              {share(here)}{' '}
-              <span class="unseen">{t.figures.against(share(distinctive!.elsewhere))}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ShareList rows={rows.map(ofRow)} />
       <small class="muted">
         {t.figures.distinguishesHint}{' '}
         <a href={paths.scan(scanId, '?sort=distinctive')}>{t.figures.allDistinctive}</a>

@@ -10,9 +10,10 @@ import { Attribution } from '../../components/attribution.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { ShareFigure } from '../../components/share-figure.tsx'
+import { ShareList } from '../../components/share-list.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
-import { scaleOf, WhiskerBar } from '../../components/whisker-bar.tsx'
+import { scaleOf } from '../../components/whisker-bar.tsx'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 import type { Paging } from '../../visit/paging.ts'
 import { shortTitles } from '../scan-title.ts'
@@ -245,9 +246,7 @@ function Only({
   scanned: number
   rows: readonly OnlySkill[]
 }) {
-  const { t, language, paths } = useView()
-  const { share } = figureFormatOf(language)
-  const scale = scaleOf(rows)
+  const { t, paths } = useView()
   const heading = t.figures.compare.only(title)
   return (
     <section aria-label={heading}>
@@ -255,22 +254,14 @@ function Only({
       {rows.length === 0 ? (
         <p>{t.figures.compare.onlyNone}</p>
       ) : (
-        <ul class="shares">
-          {rows.slice(0, ONLY_SHOWN).map((row) => (
-            <li key={row.name}>
-              <a href={paths.skill(scanId, row.name)} title={row.name}>
-                {row.name}
-              </a>
-              <WhiskerBar
-                share={row.share}
-                interval={row.interval}
-                scale={scale}
-                adverts={scanned}
-              />
-              <span>{share(row.share)}</span>
-            </li>
-          ))}
-        </ul>
+        <ShareList
+          rows={rows.slice(0, ONLY_SHOWN).map((row) => ({
+            ...row,
+            href: paths.skill(scanId, row.name),
+            adverts: scanned,
+          }))}
+          scale={scaleOf(rows)}
+        />
       )}
     </section>
   )

@@ -12,8 +12,9 @@ import type { PayAxisOf } from '../../components/pay-axis.tsx'
 import { PayFigure, payAxisFor, WhyCrossed } from '../../components/pay-figure.tsx'
 import { boundsOf, HowToRead } from '../../components/pay-median.tsx'
 import { PayMix, type PayMixProps } from '../../components/pay-mix.tsx'
+import { ShareList, type ShareRow } from '../../components/share-list.tsx'
 import { useView } from '../../components/view.ts'
-import { scaleOf, WhiskerBar } from '../../components/whisker-bar.tsx'
+import { scaleOf } from '../../components/whisker-bar.tsx'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { sliceTitle } from './slice-title.ts'
 
@@ -135,8 +136,16 @@ function Panel({
   scale: number
   payAxis: PayAxisOf
 }) {
-  const { t, language } = useView()
+  const { t, language, paths } = useView()
   const { share } = figureFormatOf(language)
+  const ofSkill = ({ name, share: mark }: WholeSkill): ShareRow => {
+    const row = { name, href: paths.skill(scanId, name), mark, adverts: slice.count }
+    const found = slice.skills.find((skill) => skill.name === name)
+    if (found !== undefined) return { ...row, share: found.share, interval: found.interval }
+    // One that fewer adverts name than everybody may see is told by that bound.
+    const told = <span class="muted">{`<${share(underLeast(slice.count))}`}</span>
+    return { ...row, share: 0, interval: null, title: name, told }
+  }
   return (
     <section aria-label={title}>
       <h3>
@@ -147,52 +156,8 @@ function Panel({
       {slice.reason === 'too_few_adverts' ? (
         <p>{t.figures.slices.tooFew}</p>
       ) : (
-        <ul class="shares">
-          {whole.map((skill) => (
-            <SkillOfSlice
-              key={skill.name}
-              scanId={scanId}
-              whole={skill}
-              slice={slice}
-              scale={scale}
-            />
-          ))}
-        </ul>
+        <ShareList rows={whole.map(ofSkill)} scale={scale} />
       )}
     </section>
-  )
-}
-
-/** One that fewer adverts name than everybody may see is told by that bound. */
-function SkillOfSlice({
-  scanId,
-  whole: { name, share: wholeShare },
-  slice: { skills, count },
-  scale,
-}: {
-  scanId: string
-  whole: WholeSkill
-  slice: Slice
-  scale: number
-}) {
-  const { t, language, paths } = useView()
-  const { share, interval } = figureFormatOf(language)
-  const found = skills.find((skill) => skill.name === name)
-  return (
-    <li title={found?.interval ? `${t.figures.interval}: ${interval(found.interval)}` : undefined}>
-      <a href={paths.skill(scanId, name)} title={name}>
-        {name}
-      </a>
-      <WhiskerBar
-        share={found?.share ?? 0}
-        interval={found?.interval ?? null}
-        scale={scale}
-        adverts={count}
-        mark={wholeShare}
-      />
-      <span class={found ? undefined : 'muted'}>
-        {found ? share(found.share) : `<${share(underLeast(count))}`}
-      </span>
-    </li>
   )
 }

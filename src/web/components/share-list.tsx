@@ -1,0 +1,46 @@
+import type { ComponentChildren } from 'preact'
+import type { Interval } from '../../statistics/estimators/rounding.ts'
+import { figureFormatOf } from '../i18n/figure-format.ts'
+import { useSureness } from './share-figure.tsx'
+import { useView } from './view.ts'
+import { scaleOf, WhiskerBar } from './whisker-bar.tsx'
+
+export type ShareRow = {
+  name: string
+  href: string
+  share: number
+  interval: Interval | null
+  /** How many adverts the share is of. */
+  adverts: number
+  /** Another share to compare with. */
+  mark?: number
+  /** What is told of the row, if not how sure it is. */
+  title?: string
+  /** What stands in place of the share. */
+  told?: ComponentChildren
+}
+
+/** Names with their shares as bars, on one scale. */
+export function ShareList({
+  rows,
+  scale = scaleOf(rows),
+}: {
+  rows: readonly ShareRow[]
+  scale?: number
+}) {
+  const format = figureFormatOf(useView().language)
+  const sureness = useSureness()
+  return (
+    <ul class="shares">
+      {rows.map(({ name, href, title, told, ...bar }) => (
+        <li key={href} title={title ?? sureness(bar.interval)}>
+          <a href={href} title={name}>
+            {name}
+          </a>
+          <WhiskerBar {...bar} scale={scale} />
+          <span>{told ?? format.share(bar.share)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
