@@ -191,14 +191,14 @@ describe('a scan there is', () => {
     const second = await shown()
     expect(second).toBeGreaterThan(first)
     const rolledBack = await send(path, 'rollback')
-    expect(mainOf(rolledBack)).toContain(texts.shownAgain)
+    expect(mainOf(rolledBack)).toContain(texts.done.again)
     expect(await shown()).toBe(first)
     // A page that was open since before another result came changes nothing.
     const csrf = await admin.token(path)
     const stale = { csrf, run: String(first), instead: String(second) }
     const refused = await admin.post(`${path}/rollback`, stale)
     expect(mainOf(await admin.open(refused.headers.get('location') ?? ''))).toContain(
-      texts.notShownAgain,
+      texts.done.changed,
     )
     expect(await shown()).toBe(first)
   })
@@ -209,7 +209,7 @@ describe('a scan there is', () => {
     await app.scan('Тестировщик')
     const response = await admin.post(`${path}/stop`, { csrf })
     const page = await admin.open(response.headers.get('location') ?? '')
-    expect(mainOf(page)).toContain(texts.notRunning)
+    expect(mainOf(page)).toContain(texts.done.over)
   })
 
   test('keeps a cron line that words do not say, until another schedule is chosen', async () => {
@@ -255,14 +255,14 @@ describe('a scan there is', () => {
     expect(page.document.querySelector(`form#try-now[action="${path}/try"]`)).not.toBeNull()
     const list = await admin.open('/admin/scans')
     expect(list.document.querySelector(`form[action="${path}/try"]`)).not.toBeNull()
-    expect(mainOf(await send(path, 'try'))).toContain(texts.records.tried)
+    expect(mainOf(await send(path, 'try'))).toContain(texts.done.tried)
     expect((await newest()).nextTryAt).toBeNull()
     const csrf = await admin.token(path)
     await app.clock.run(walk)
     const over = await admin.open(path)
     expect(over.document.querySelector('#run dl.facts')).not.toBeNull()
     const late = await admin.post(`${path}/try`, { csrf })
-    expect(mainOf(await admin.open(late.headers.get('location') ?? ''))).toContain(texts.notRunning)
+    expect(mainOf(await admin.open(late.headers.get('location') ?? ''))).toContain(texts.done.over)
   })
 
   test.each<[string, (admin: Owner) => Promise<unknown>]>([

@@ -82,6 +82,15 @@ export const CITE = 'cite'
 /** The field of an address that tells what was done, once. */
 export const DONE = 'done'
 
+/** The sentence of what was just done; null: nothing, or nothing known. */
+export function doneIn(
+  query: URLSearchParams,
+  texts: Readonly<Record<string, string>>,
+): string | null {
+  const done = query.get(DONE)
+  return done !== null && Object.hasOwn(texts, done) ? texts[done]! : null
+}
+
 /** The pages of a scan that are at the same place for everybody, with what is chosen there. */
 const OF_SCAN = /^\/account\/scans\/([\w-]+(?:\/(?:families|pay|slices|trend|base))?(?:\?.*)?)$/
 const SKILL_OF_SCAN = /^\/account\/scans\/([\w-]+)\/vacancies\?(.+)$/

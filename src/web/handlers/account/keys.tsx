@@ -5,10 +5,11 @@ import type { SecurityLog } from '../../../accounts/security-events.ts'
 import type { UsageService } from '../../../limits/usage.service.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { ConnectionRow } from '../../pages/account/connections.tsx'
-import { DeleteKeyPage } from '../../pages/account/delete-key.tsx'
 import { type KeyRow, KeysPage } from '../../pages/account/keys.tsx'
+import { confirmation } from '../../pages/confirm.tsx'
 import { missing } from '../../pages/problems.tsx'
 import { type Paging, pagingOf } from '../../visit/paging.ts'
+import { doneIn } from '../../visit/paths.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
 
@@ -42,7 +43,7 @@ export function keysHandlers({ keys, connections, usage, security, clock }: Keys
   return {
     async list({ t, query, session }: OwnerVisit): Promise<Reply> {
       const { owner } = session
-      const done = DONE.find((what) => what === query.get('done')) ?? null
+      const done = doneIn(query, t.keys.done)
       const paging = pagingOf(query, await keys.count(owner))
       const shown = {
         keys: await rowsOf(owner, paging),
@@ -54,10 +55,9 @@ export function keysHandlers({ keys, connections, usage, security, clock }: Keys
     },
 
     async confirmDelete(visit: OwnerVisit): Promise<Reply> {
+      const { deleteKey } = visit.t
       const key = await keys.findOwn(visit.session.owner, visit.params.id ?? '')
-      return key
-        ? page(visit.t.deleteKey.title(key.name), <DeleteKeyPage {...key} kind="keys" />)
-        : noSuch(visit, visit.t.deleteKey)
+      return key ? confirm('keys', key, deleteKey) : noSuch(visit, deleteKey)
     },
 
     async delete(visit: OwnerVisit): Promise<Reply> {
@@ -72,12 +72,9 @@ export function keysHandlers({ keys, connections, usage, security, clock }: Keys
       const found = (await connectionsOf(visit.session.owner)).find(
         ({ id }) => id === visit.params.id,
       )
-      if (found === undefined) return noSuch(visit, visit.t.disconnect)
-      const { id, name, returnsTo } = found
-      return page(
-        visit.t.disconnect.title(name),
-        <DeleteKeyPage {...{ id, name }} hint={returnsTo} kind="connections" />,
-      )
+      const { disconnect } = visit.t
+      if (found === undefined) return noSuch(visit, disconnect)
+      return confirm('connections', { ...found, hint: found.returnsTo }, disconnect)
     },
 
     async disconnect(visit: OwnerVisit): Promise<Reply> {
@@ -91,5 +88,22 @@ export function keysHandlers({ keys, connections, usage, security, clock }: Keys
   }
 }
 
-const DONE = ['deleted', 'disconnected'] as const
 type MissingTexts = { missingTitle: string; missing: string }
+type ConfirmTexts = { title: (name: string) => string; text: string; submit: string }
+
+function confirm(
+  kind: 'keys' | 'connections',
+  { id, name, hint }: { id: string; name: string; hint: string },
+  { title, text, submit }: ConfirmTexts,
+): Reply {
+  const ways = { action: `/account/${kind}/${id}/delete`, back: '/account/keys' }
+  return confirmation(
+    { title: title(name), submit, ...ways },
+    <>
+      <p>
+        <code>{hint}</code>
+      </p>
+      <p>{text}</p>
+    </>,
+  )
+}

@@ -9,10 +9,13 @@ import type { SecurityEvent, SecurityLog } from '../../../accounts/security-even
 import type { UsageService } from '../../../limits/usage.service.ts'
 import type { Charts } from '../../charts/drawings.ts'
 import type { LimitValues } from '../../components/limit-fields.tsx'
-import { DeleteOwnerPage, DisableOwnerPage, OwnerPage } from '../../pages/account/owner-detail.tsx'
+import type { Texts } from '../../i18n/en.ts'
+import { OwnerPage } from '../../pages/account/owner-detail.tsx'
 import { OwnersPage } from '../../pages/account/owners.tsx'
+import { confirmation } from '../../pages/confirm.tsx'
 import { missing } from '../../pages/problems.tsx'
 import { pagingOf } from '../../visit/paging.ts'
+import { doneIn } from '../../visit/paths.ts'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
@@ -69,7 +72,7 @@ export function ownersHandlers(deps: OwnersDeps) {
       values,
       problems,
       defaults,
-      done: doneText(visit),
+      done: doneIn(visit.query, visit.t.owners.done),
       hasSecondFactor: await secondFactor.isOn(owner),
       passkeys: (await deps.passkeys.list(owner)).length,
       accounts: await accountsOf(owner),
@@ -86,8 +89,8 @@ export function ownersHandlers(deps: OwnersDeps) {
       const found = await owners.page(paging)
       const today = await usage.today(found.map(({ owner }) => owner))
       const rows = found.map((row) => ({ ...row, today: today.get(row.owner.id) ?? 0 }))
-      const shown = { rows, paging, defaults, isDeleted: query.get('done') === 'deleted' }
-      return page(t.owners.title, <OwnersPage {...shown} />)
+      const done = doneIn(query, t.owners.doneWithList)
+      return page(t.owners.title, <OwnersPage {...{ rows, paging, defaults, done }} />)
     },
 
     show: ofOwner((owner, visit) => ownerPage(owner, visit, valuesOf(owner), {})),
@@ -115,11 +118,12 @@ export function ownersHandlers(deps: OwnersDeps) {
       return toOwner(owner, 'second-factor')
     }),
 
-    confirmDisable: ofOwner((owner, visit) =>
-      isOneself(owner, visit)
-        ? toOwner(owner)
-        : page(visit.t.owners.disableTitle(owner.name), <DisableOwnerPage owner={owner} />),
-    ),
+    confirmDisable: ofOwner((owner, visit) => {
+      if (isOneself(owner, visit)) return toOwner(owner)
+      const { disableTitle, disableText, disable } = visit.t.owners
+      const asked = { title: disableTitle(owner.name), submit: disable }
+      return confirmation({ ...asked, ...ways(owner, 'disable') }, <p>{disableText}</p>)
+    }),
 
     disable: ofOwner(async (owner, visit) => {
       if (isOneself(owner, visit)) return toOwner(owner)
@@ -130,10 +134,15 @@ export function ownersHandlers(deps: OwnersDeps) {
 
     confirmDelete: ofOwner(async (owner, visit) => {
       if (isOneself(owner, visit)) return toOwner(owner)
+      const { deleteTitle, deleteText, deleteSubmit, comesBack } = visit.t.owners
+      const asked = { title: deleteTitle(owner.name), submit: deleteSubmit }
       const accounts = await accountsOf(owner)
-      return page(
-        visit.t.owners.deleteTitle(owner.name),
-        <DeleteOwnerPage {...{ owner, accounts }} />,
+      return confirmation(
+        { ...asked, ...ways(owner, 'delete') },
+        <>
+          <p>{deleteText}</p>
+          {accounts > 0 && <p>{comesBack}</p>}
+        </>,
       )
     }),
 
@@ -165,22 +174,14 @@ function chosenRole(owner: Owner, visit: OwnerVisit): Role {
 
 const isOneself = (owner: Owner, { session }: OwnerVisit) => owner.id === session.owner.id
 
-/** What was done, for the page that is opened after it. */
-type Done = 'saved' | 'enabled' | 'disabled' | 'second-factor'
+/** On with a deed, and back to the owner. */
+const ways = ({ id }: Owner, deed: string) => ({
+  action: `/admin/owners/${id}/${deed}`,
+  back: `/admin/owners/${id}`,
+})
 
-const toOwner = ({ id }: Owner, done?: Done): Reply =>
+const toOwner = ({ id }: Owner, done?: keyof Texts['owners']['done']): Reply =>
   redirect(`/admin/owners/${id}${done ? `?done=${done}` : ''}`)
-
-function doneText({ t, query }: OwnerVisit): string | null {
-  const texts: Record<Done, string> = {
-    saved: t.owners.saved,
-    enabled: t.owners.enabled,
-    disabled: t.owners.disabledNow,
-    'second-factor': t.owners.secondFactorEnded,
-  }
-  const done = query.get('done')
-  return done !== null && Object.hasOwn(texts, done) ? texts[done as Done] : null
-}
 
 function noSuchOwner({ t }: OwnerVisit): Reply {
   return missing(

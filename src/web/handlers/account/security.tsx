@@ -7,6 +7,7 @@ import type { WrongCodes } from '../../../accounts/second-factor/wrong-codes.ts'
 import type { SessionsService } from '../../../accounts/sessions.service.ts'
 import type { Provider } from '../../../oidc/provider.ts'
 import { SecurityPage } from '../../pages/account/security.tsx'
+import { doneIn } from '../../visit/paths.ts'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
@@ -24,18 +25,6 @@ export type SecurityDeps = CurrentCheckDeps & {
   baseUrl: string
 }
 
-/** What was done, for the page that is opened after it. */
-const DONE = [
-  ...(['password', 'second-factor-off', 'passkey', 'passkey-deleted'] as const),
-  ...([
-    'account',
-    'account-unlinked',
-    'account-taken',
-    'account-last',
-    'account-not-linked',
-  ] as const),
-]
-
 /** The password, the second factor, the passkeys and the sessions of the owner who is signed in. */
 export function securityHandlers(deps: SecurityDeps) {
   const { passwords, sessions, secondFactor, passkeys, security } = deps
@@ -45,9 +34,12 @@ export function securityHandlers(deps: SecurityDeps) {
     problems: Problems,
   ): Promise<Reply> {
     const { owner } = session
-    const done = DONE.find((what) => what === query.get('done')) ?? null
     const props = {
-      ...{ name: owner.name, sessions: await sessions.count(owner), problems, done },
+      name: owner.name,
+      sessions: await sessions.count(owner),
+      problems,
+      done: doneIn(query, t.security.done),
+      notDone: doneIn(query, t.security.notDone),
       secondFactor: await secondFactor.state(owner),
       wrongCodes: await deps.wrongCodes.count(owner.id),
       passkeys: await passkeys.list(owner),

@@ -9,12 +9,15 @@ import type { DeletedScan } from '../../../scans/shown-scan.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Delay } from '../../../time/delay.ts'
 import { runAsset } from '../../assets/assets.ts'
+import type { Texts } from '../../i18n/en.ts'
+import { confirmation } from '../../pages/confirm.tsx'
 import { missing, overloaded } from '../../pages/problems.tsx'
 import { rowOf } from '../../pages/runs/run-state.tsx'
-import { DeleteScanPage, ScanRunPage } from '../../pages/runs/scan-run.tsx'
+import { ScanRunPage } from '../../pages/runs/scan-run.tsx'
 import { ScanRunsPage } from '../../pages/runs/scan-runs.tsx'
 import { scanTitle } from '../../pages/scan-title.ts'
 import { pagingOf } from '../../visit/paging.ts'
+import { doneIn } from '../../visit/paths.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
 import { createFollowed } from './followed.ts'
@@ -52,17 +55,6 @@ export type ScanRunsDeps = {
 }
 
 const RUNS = [1, Number.MAX_SAFE_INTEGER] as const
-
-type Done =
-  | 'tried'
-  | 'later'
-  | 'stopped'
-  | 'kept'
-  | 'again'
-  | 'changed'
-  | 'queued'
-  | 'scheduled'
-  | 'over'
 
 /**
  * The runs of the scans: how they go, stopping and recounting them, schedules. For administrators.
@@ -123,12 +115,9 @@ export function scanRunsHandlers({
         adverts: counted.get(each.run.scanId) ?? null,
         schedule: schedules.get(each.run.scanId)?.schedule ?? null,
       }))
-      const done = DONE_WITH_LIST.find((what) => what === query.get('done'))
-      const shownBeside = {
-        deleted: await restorable(),
-        done: done ? t.runs.doneWithList[done] : null,
-      }
-      return page(t.runs.title, <ScanRunsPage {...{ rows, paging, ...shownBeside }} />)
+      const done = doneIn(query, t.runs.doneWithList)
+      const deleted = await restorable()
+      return page(t.runs.title, <ScanRunsPage {...{ rows, paging, deleted, done }} />)
     },
 
     show: ofScan(async (scan, visit) => {
@@ -147,7 +136,7 @@ export function scanRunsHandlers({
         schedule: schedule?.schedule ?? null,
         nextAt: schedule?.dueAt ?? null,
         perSecond: siteRate,
-        done: doneText(query.get('done'), visit),
+        done: doneIn(query, t.runs.done),
       }
       const needs = { scripts: [runAsset.path], allows: ["connect-src 'self'"] }
       return page(scanTitle(scan.queries, t), <ScanRunPage {...props} />, needs)
@@ -195,7 +184,11 @@ export function scanRunsHandlers({
 
     confirmDelete: ofScan(async ({ id, queries }, { t }) => {
       const title = scanTitle(queries, t)
-      return page(t.runs.deleteTitle(title), <DeleteScanPage id={id} title={title} />)
+      const ways = { action: `/admin/scans/${id}/delete`, back: `/admin/scans/${id}` }
+      return confirmation(
+        { title: t.runs.deleteTitle(title), submit: t.runs.deleteSubmit, ...ways },
+        <p>{t.runs.deleteText}</p>,
+      )
     }),
 
     delete: ofScan(async ({ id }) => {
@@ -215,25 +208,9 @@ export function scanRunsHandlers({
       }
     },
   }
-
-  function doneText(done: string | null, { t }: OwnerVisit): string | null {
-    const texts: Record<Done, string> = {
-      tried: t.runs.records.tried,
-      later: t.runs.records.triedLater,
-      stopped: t.runs.stopped,
-      kept: t.runs.stoppedKeeping,
-      again: t.runs.shownAgain,
-      changed: t.runs.notShownAgain,
-      queued: t.runs.queued,
-      scheduled: t.runs.scheduleSaved,
-      over: t.runs.notRunning,
-    }
-    return done !== null && Object.hasOwn(texts, done) ? texts[done as Done] : null
-  }
 }
-
-const DONE_WITH_LIST = ['queued', 'deleted', 'restored', 'kept'] as const
 
 const MOST_RESTORABLE = 50
 
-const toScan = (id: string, done: Done): Reply => redirect(`/admin/scans/${id}?done=${done}`)
+const toScan = (id: string, done: keyof Texts['runs']['done']): Reply =>
+  redirect(`/admin/scans/${id}?done=${done}`)

@@ -33,14 +33,16 @@ export const account = {
       'second-factor-off': 'Signing in asks for no code from now on.',
       account: 'The account was linked: you can sign in with it from now on.',
       'account-unlinked': 'The account was unlinked.',
+      passkey: 'The passkey was added: it signs you in from now on.',
+      'passkey-deleted': 'The passkey was deleted here. Delete it on the device too.',
+    },
+    notDone: {
       'account-taken':
         'Nothing was changed: this account is linked already, to yours or to another user.',
       'account-last':
         'Nothing was changed: without a password you would shut yourself out. Set a password first.',
       'account-not-linked':
         'Nothing was changed: the provider did not confirm who you are. Try again later.',
-      passkey: 'The passkey was added: it signs you in from now on.',
-      'passkey-deleted': 'The passkey was deleted here. Delete it on the device too.',
     },
     sessions: 'Signed in',
     sessionCount: (n: number) =>

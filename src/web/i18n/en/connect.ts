@@ -6,7 +6,6 @@ export const connect = {
     returnsTo: 'Answers go to',
     end: 'Disconnect',
     endOf: (name: string) => `Disconnect ${name}`,
-    ended: 'The app was disconnected. It gets no more answers within a second.',
   },
   connect: {
     title: (name: string) => `Connect ${name}?`,

@@ -21,7 +21,10 @@ export const keys = {
     actions: 'Actions',
     delete: 'Delete',
     deleteOf: (name: string) => `Delete the key ${name}`,
-    deleted: 'The key was deleted. It stops working within a second.',
+    done: {
+      deleted: 'The key was deleted. It stops working within a second.',
+      disconnected: 'The app was disconnected. It gets no more answers within a second.',
+    },
   },
   newKey: {
     title: 'Create a key',

@@ -25,10 +25,13 @@ export const owners = {
     perDay: 'Requests a day',
     fetches: 'Adverts a day',
     bySetting: (n: string) => `${n} (setting)`,
-    saved: 'Saved. New limits take effect within a second.',
-    enabled: 'The user can sign in again, and the keys work.',
-    disabledNow:
-      'The user was disabled and signed out everywhere. Their keys stop working within a second.',
+    done: {
+      saved: 'Saved. New limits take effect within a second.',
+      enabled: 'The user can sign in again, and the keys work.',
+      disabled:
+        'The user was disabled and signed out everywhere. Their keys stop working within a second.',
+      'second-factor': 'The user signs in without a code from now on.',
+    },
     limitHint: (n: string) => `Leave empty to use the setting, ${n}.`,
     notYourself: 'You cannot change your own role. Another administrator can.',
     addSubmit: 'Add the user',
@@ -50,7 +53,6 @@ export const owners = {
     makeLink: 'Make a one-time link',
     secondFactorText:
       'Signing in asks this user for a code of an app. Switch that off if the app and the recovery codes are lost, and you are sure who asks you to.',
-    secondFactorEnded: 'The user signs in without a code from now on.',
     access: 'Access',
     delete: 'Delete',
     deleteTitle: (name: string) => `Delete ${name}?`,
@@ -59,7 +61,7 @@ export const owners = {
     comesBack:
       'This user signs in by the provider too. Once deleted, they come back with a new account as long as oidc-allow names them: to shut them out, disable them.',
     deleteSubmit: 'Delete the user',
-    deleted: 'The user was deleted.',
+    doneWithList: { deleted: 'The user was deleted.' },
     disable: 'Disable',
     disableTitle: (name: string) => `Disable ${name}?`,
     disableText:

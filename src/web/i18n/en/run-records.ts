@@ -26,7 +26,5 @@ export const records = {
   tryNow: 'Try now',
   tryNowHint:
     'Asks the site once. If it still refuses, the same pause follows; nothing that was read is lost.',
-  tried: 'The run tries again now.',
-  triedLater: 'The site wants to be left alone for a while: the run tries as soon as it may.',
   took: 'Took',
 }

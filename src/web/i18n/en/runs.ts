@@ -50,7 +50,6 @@ export const runs = {
   cron: (line: string) => `by the cron line ${line}`,
   next: (time: string) => `The next one is on ${time}.`,
   saveSchedule: 'Save',
-  scheduleSaved: 'The schedule was saved.',
   look: 'Estimate the time',
   confirmTitle: 'Start collecting?',
   confirmExists:
@@ -105,8 +104,6 @@ export const runs = {
     `The figures shown rest on ${adverts} adverts, counted on ${time}. Stop the run and keep them, or show what it has read by now instead. Either result can be shown again.`,
   stopKeeping: 'Stop, keep the earlier figures',
   stopShowing: 'Stop, show what was counted',
-  stopped: 'Stopping.',
-  stoppedKeeping: 'Stopping. The earlier figures stay.',
   kept: 'Result',
   keptText:
     'One of them is shown; any other can be shown again. The next measurement replaces it as usual.',
@@ -117,19 +114,27 @@ export const runs = {
   shown: 'Shown',
   notKept: 'Its figures were not kept.',
   showAgain: 'Show it again',
-  shownAgain: 'An earlier result is shown again.',
-  notShownAgain: 'The results have changed meanwhile. Nothing was done: look again.',
   recount: 'Measure again',
   filesText:
     'Its adverts were read from files. To measure it again, import them again: by “Import a file” on the page Professions, or by the command scan import-adverts.',
   recountText:
     'Reads what is new and counts everything again. The figures shown stay until it has ended.',
-  queued: 'The measurement is queued.',
   delete: 'Delete',
   deleteTitle: (title: string) => `Delete the profession “${title}”?`,
   deleteText:
     'Its figures disappear for everybody at once, its schedule too. A run under way ends. It can be restored for seven days.',
   deleteSubmit: 'Delete the profession',
+  done: {
+    tried: 'The run tries again now.',
+    later: 'The site wants to be left alone for a while: the run tries as soon as it may.',
+    stopped: 'Stopping.',
+    kept: 'Stopping. The earlier figures stay.',
+    again: 'An earlier result is shown again.',
+    changed: 'The results have changed meanwhile. Nothing was done: look again.',
+    queued: 'The measurement is queued.',
+    scheduled: 'The schedule was saved.',
+    over: 'It was not running any more.',
+  },
   doneWithList: {
     queued: 'All of them are queued, one after the other.',
     deleted: 'The profession was deleted. It can be restored below for seven days.',
@@ -142,7 +147,6 @@ export const runs = {
   restore: 'Restore',
   missingTitle: 'There is no such profession',
   missing: 'It may have been deleted. Nothing was changed.',
-  notRunning: 'It was not running any more.',
   pay: 'Pay',
   payCounted: 'counted',
   payLeftOut: 'left out',

@@ -8,7 +8,6 @@ export const connect: ConnectTexts = {
     returnsTo: 'Куда идут ответы',
     end: 'Отключить',
     endOf: (name) => `Отключить ${name}`,
-    ended: 'Приложение отключено. Ответы перестанут приходить ему в течение секунды.',
   },
   connect: {
     title: (name) => `Подключить ${name}?`,

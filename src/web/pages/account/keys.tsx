@@ -30,7 +30,7 @@ export function KeysPage({
   connections: readonly ConnectionRow[]
   paging: Paging
   /** What was just done. */
-  done: 'deleted' | 'disconnected' | null
+  done: string | null
 }) {
   const { t, format } = useView()
   const columns: Column<KeyRow>[] = [
@@ -67,7 +67,7 @@ export function KeysPage({
         </a>
       </div>
       <p class="lead">{t.keys.lead}</p>
-      {done && <Notice>{done === 'deleted' ? t.keys.deleted : t.connections.ended}</Notice>}
+      {done && <Notice>{done}</Notice>}
       {keys.length === 0 ? (
         <p>{t.keys.empty}</p>
       ) : (

@@ -13,14 +13,14 @@ export function OwnersPage({
   rows,
   paging,
   defaults,
-  isDeleted,
+  done,
 }: {
   /** Those of the page that is shown. */
   rows: readonly OwnerRow[]
   paging: Paging
   defaults: Limits
   /** Whether an owner has just been deleted. */
-  isDeleted: boolean
+  done: string | null
 }) {
   const { t, format, mayChange } = useView()
   const limit = useLimitWords()
@@ -63,7 +63,7 @@ export function OwnersPage({
         )}
       </div>
       <p class="lead">{t.owners.lead}</p>
-      {isDeleted && <Notice>{t.owners.deleted}</Notice>}
+      {done && <Notice>{done}</Notice>}
       <Table label={t.owners.title} columns={columns} rows={rows} />
       <Pages paging={paging} />
     </>

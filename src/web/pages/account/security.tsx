@@ -4,7 +4,6 @@ import { ErrorSummary, Form } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { CurrentPassword, NewPasswordFields, UserName } from '../../components/password-fields.tsx'
 import { useView } from '../../components/view.ts'
-import type { Texts } from '../../i18n/en.ts'
 import type { Problems } from '../../visit/problems.ts'
 
 type SecurityProps = {
@@ -12,8 +11,9 @@ type SecurityProps = {
   /** How many browsers are signed in. */
   sessions: number
   problems: Problems
-  /** What has just been done. */
-  done: keyof Texts['security']['done'] | null
+  /** What has just been done, and what could not be. */
+  done: string | null
+  notDone: string | null
   hasPassword: boolean
   /** Accounts elsewhere that open this one, and the name of the provider; null: there is none. */
   accounts: readonly Identity[]
@@ -27,14 +27,13 @@ type SecurityProps = {
   hasPasskeys: boolean
 }
 
-const NOT_DONE: readonly string[] = ['account-taken', 'account-last', 'account-not-linked']
-
-export function SecurityPage({ name, sessions, problems, done, ...ways }: SecurityProps) {
+export function SecurityPage({ name, sessions, problems, done, notDone, ...ways }: SecurityProps) {
   const { t } = useView()
   const setsPassword = ways.hasPassword ? t.security.changePassword : t.security.setPassword
   return (
     <>
-      {done && <Notice bad={NOT_DONE.includes(done)}>{t.security.done[done]}</Notice>}
+      {done && <Notice>{done}</Notice>}
+      {notDone && <Notice bad>{notDone}</Notice>}
       <h1>{t.security.title}</h1>
       <ErrorSummary problems={problems} />
       <div class="columns">

@@ -148,21 +148,3 @@ function Deeds({ id, run, isActive, perSecond, kept, source }: ScanRunProps) {
     </section>
   )
 }
-
-export function DeleteScanPage({ id, title }: { id: string; title: string }) {
-  const { t } = useView()
-  return (
-    <div class="narrow">
-      <h1>{t.runs.deleteTitle(title)}</h1>
-      <p>{t.runs.deleteText}</p>
-      <Form action={`/admin/scans/${id}/delete`}>
-        <div class="actions">
-          <button type="submit" class="danger">
-            {t.runs.deleteSubmit}
-          </button>
-          <a href={`/admin/scans/${id}`}>{t.cancel}</a>
-        </div>
-      </Form>
-    </div>
-  )
-}
