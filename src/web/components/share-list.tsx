@@ -17,7 +17,7 @@ export type ShareRow = {
   /** What is told of the row, if not how sure it is. */
   title?: string
   /** What stands in place of the share. */
-  told?: ComponentChildren
+  figure?: ComponentChildren
 }
 
 /** Names with their shares as bars, on one scale. */
@@ -32,13 +32,13 @@ export function ShareList({
   const sureness = useSureness()
   return (
     <ul class="shares">
-      {rows.map(({ name, href, title, told, ...bar }) => (
+      {rows.map(({ name, href, title, figure, ...bar }) => (
         <li key={href} title={title ?? sureness(bar.interval)}>
           <a href={href} title={name}>
             {name}
           </a>
           <WhiskerBar {...bar} scale={scale} />
-          <span>{told ?? format.share(bar.share)}</span>
+          <span>{figure ?? format.share(bar.share)}</span>
         </li>
       ))}
     </ul>

@@ -59,7 +59,7 @@ export function Distinguishes({
       ...{ name, href: paths.skill(scanId, name), share: here, interval, adverts: scanned },
       mark: distinctive!.elsewhere,
       title: against,
-      told: (
+      figure: (
         <>
           {share(here)} <span class="unseen">{against}</span>
         </>

@@ -143,8 +143,8 @@ function Panel({
     const found = slice.skills.find((skill) => skill.name === name)
     if (found !== undefined) return { ...row, share: found.share, interval: found.interval }
     // One that fewer adverts name than everybody may see is told by that bound.
-    const told = <span class="muted">{`<${share(underLeast(slice.count))}`}</span>
-    return { ...row, share: 0, interval: null, title: name, told }
+    const figure = <span class="muted">{`<${share(underLeast(slice.count))}`}</span>
+    return { ...row, share: 0, interval: null, title: name, figure }
   }
   return (
     <section aria-label={title}>
