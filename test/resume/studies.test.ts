@@ -1,9 +1,11 @@
 /** What a resume says its writer has studied, by the tables of the program. */
 import { describe, expect, test } from 'bun:test'
 import { builtInVocabulary } from '../../src/language/tables/vocabulary.ts'
+import { createChecker } from '../../src/resume/check-task.ts'
 import { claimsIn } from '../../src/resume/claims/claims.ts'
 import { createDictionary } from '../../src/resume/dictionary.ts'
 import { studiesIn } from '../../src/resume/studies/studies.ts'
+import { unpackNumbers } from '../../src/workers/packed-numbers.ts'
 import { skill } from '../helpers/small-vocabulary.ts'
 
 const told = (text: string) => studiesIn(text).map(({ name }) => name.split(' ')[0])
@@ -35,6 +37,7 @@ describe('and none by', () => {
     ['a course', 'Повышение квалификации, курсы\n2020\nАнализ данных'],
     ['a paper', 'Education\nThesis: mathematics of finance'],
     ['work at a faculty', 'Преподаватель, факультет экономики'],
+    ['what is glued behind', 'Education: MIT, 2014 Skills: SQL, mathematics'],
     ['an institution', 'Образование\nУниверситет экономики, статистики и информатики'],
     ['an adjective of one', 'Образование\nГосударственный экономический университет'],
   ])('%s', (_, text) => expect(told(text)).toEqual([]))
@@ -69,6 +72,15 @@ describe('each way to ask a dictionary of a resume names it', () => {
     })
     expect(economy.mentionsInResume('Высшее экономическое')).toHaveLength(1)
   })
+})
+
+test('a result that was counted without a vocabulary names it too', () => {
+  const skills = ['Физика', 'Физическое образование'].map((name) => ({ name, members: [] }))
+  const check = createChecker({ skills })
+  const text = 'Образование: физика'
+  expect([...unpackNumbers(check({ do: 'among', text, asked: null }))]).toEqual([0, 1])
+  const { placed } = check({ do: 'places', text, kind: 'resume' })
+  expect(placed.map(({ name }) => name)).toEqual(['Физика', 'Физическое образование'])
 })
 
 test('levels that abbreviations say are rows', () => {

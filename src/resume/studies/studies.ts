@@ -2,7 +2,7 @@ import { fieldsIn } from '../../language/tables/degree-fields.ts'
 import type { Span } from '../../language/text/span.ts'
 import type { Education } from '../../language/vocabulary/educations.ts'
 import { studyLines } from './lines.ts'
-import { ELSE, SCHOOL } from './words.ts'
+import { ELSE, NEXT_PART, SCHOOL } from './words.ts'
 
 /** An education that a resume says; what is listed as one is its writer's, whatever stands around. */
 export type Study = Education & { isListed: boolean }
@@ -22,11 +22,13 @@ const BETWEEN =
 export function studiesIn(text: string): Study[] {
   const found = new Map<string, Study>()
   for (const { start, end, isListed, degree } of studyLines(text)) {
-    const fields = fieldsOf(text.slice(start, end), isListed).map((field) => ({
-      name: field.name,
-      start: start + field.start,
-      end: start + field.end,
-    }))
+    const fields = fieldsOf(text.slice(start, end).split(NEXT_PART, 1)[0]!, isListed).map(
+      (field) => ({
+        name: field.name,
+        start: start + field.start,
+        end: start + field.end,
+      }),
+    )
     const level = degree === null || fields.length === 0 ? [] : [levelOf(text, degree)]
     for (const one of [...level, ...fields]) {
       const key = `${one.start} ${one.name}`

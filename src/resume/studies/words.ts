@@ -22,6 +22,15 @@ export const OTHER_PART = beginsLike(
   'awards achievements publications summary about volunteer references hobbies additional',
 )
 
+/** The same within a line, of a resume that was glued into one. */
+export const NEXT_PART = new RegExp(
+  `\\s(?:${choice([
+    'Опыт Навыки Ключевые Повышение Дополнительн Курсы Сертификаты Тесты Языки Знание О\\sсебе Обо\\sмне',
+    'Experience Work Employment Skills Technical Projects Certif Courses Training Languages Interests',
+  ])})`,
+  'u',
+)
+
 /** What was not ended, or not yet begun. */
 export const NOT_HELD = beginsLike(
   'неоконч незаконч неполное бросил отчислен студент н/высшее incomplete unfinished dropped',
