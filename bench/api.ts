@@ -1,17 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Answer, keepAnswer } from './api/answer.ts'
 import { makeDatabase, PROFESSION, SCAN_ID } from './api/fixture.ts'
 import { load } from './api/load.ts'
 import { median, type Server, startServer, stopServers } from './api/processes.ts'
+import { connectTo, medianInterval } from './api/slices.ts'
 
 /**
  * The API side by side: the service with keys, limits, durable counting and its log, against the same answers from
- * servers that do less. See README.md. Arguments: rounds (7), whole seconds of each measurement (2), works (all).
+ * servers that do less, in turn. See README.md. Arguments: slices of each server (40), works (all, and coverage).
  */
-const [rounds = 7, seconds = 2] = process.argv.slice(2, 4).map(Number)
-const only = process.argv[4]?.split(',')
+const [slices = 40] = process.argv.slice(2, 3).map(Number)
+const only = process.argv[3]?.split(',')
+/** Of one slice; and of each server before them. */
+const [REQUESTS, WARM_UP] = [2000, 20_000]
+/** Of the checks of resumes: rounds, and seconds of each. */
+const [rounds, seconds] = [7, 2]
 const print = (line = ''): void => void process.stdout.write(`${line}\n`)
 
 type Work = {
@@ -24,7 +29,7 @@ type Work = {
 const zstd = { 'Accept-Encoding': 'zstd' }
 const works: Work[] = [
   { name: 'scan', path: `/v1/scans/${SCAN_ID}`, headers: zstd, goal: true, stores: true },
-  { name: 'scan, 304', path: `/v1/scans/${SCAN_ID}`, headers: zstd, goal: true, stores: false },
+  { name: 'scan 304', path: `/v1/scans/${SCAN_ID}`, headers: zstd, goal: true, stores: false },
   {
     name: 'skills',
     path: `/v1/skills?profession=${encodeURIComponent(PROFESSION)}`,
@@ -71,7 +76,10 @@ try {
     if (work.stores && node)
       others.push(startServer('fastify', [node, bench('fastify.mjs'), file, folder], log))
     const servers = [service, open, ...(await Promise.all(others))]
-    await measure(work, servers, headers, answer)
+    print(
+      `\n${work.name}: ${answer.status}, ${answer.body.byteLength} bytes; load ${loadavg()[0]!.toFixed(1)}\n`,
+    )
+    await measure(work, servers, headers)
     await Promise.all(servers.slice(2).map((server) => server.stop()))
   }
   if (!only || only.includes('coverage')) await measureCoverage(service, key)
@@ -81,48 +89,32 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function measure(
-  work: Work,
-  servers: Server[],
-  headers: Record<string, string>,
-  answer: Answer,
-): Promise<void> {
-  const rates = new Map(servers.map(({ name }) => [name, [] as number[]]))
-  const cpu = new Map(servers.map(({ name }) => [name, [] as number[]]))
-  for (const server of servers)
-    await load(`http://127.0.0.1:${server.port}${work.path}`, headers, 1)
-  for (let round = 0; round < rounds; round++) {
-    // Another goes first each time, so that none is always next to the same neighbour.
-    const turn = round % servers.length
-    for (const server of [...servers.slice(turn), ...servers.slice(0, turn)]) {
-      const before = server.cpuSeconds()
-      const { rate, requests } = await load(
-        `http://127.0.0.1:${server.port}${work.path}`,
-        headers,
-        seconds,
-      )
-      rates.get(server.name)!.push(rate)
-      cpu.get(server.name)!.push(((server.cpuSeconds() - before) / requests) * 1e6)
-    }
-  }
-  print(`\n${work.name}: ${answer.status}, ${answer.body.byteLength} bytes\n`)
-  print(
-    '| server | requests/s | CPU a request, µs: median | least | service / it: min | median | max | by least CPU |',
+async function measure(work: Work, servers: Server[], headers: Record<string, string>) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const request = Buffer.from(
+    `GET ${work.path} HTTP/1.1\r\nHost: 127.0.0.1:80\r\n${lines.join('')}\r\n`,
   )
-  print('|---|---|---|---|---|---|---|---|')
-  const [ours, ourCpu] = [rates.get('service')!, cpu.get('service')!]
-  for (const { name } of servers) {
-    const ratios = ours.map((rate, i) => rate / rates.get(name)![i]!).sort((a, b) => a - b)
-    const own = cpu.get(name)!
-    const least = Math.min(...own)
-    const ratio = [ratios[0]!, median(ratios), ratios.at(-1)!, least / Math.min(...ourCpu)]
-    const cells = [
-      median(rates.get(name)!).toFixed(0),
-      median(own).toFixed(1),
-      least.toFixed(1),
-      ...ratio.map((value) => value.toFixed(2)),
-    ]
-    print(`| ${name} | ${cells.join(' | ')} |`)
+  const connections = await Promise.all(servers.map(({ port }) => connectTo(port, request)))
+  for (const one of connections) await one.send(WARM_UP)
+  const cpu = servers.map((): number[] => [])
+  for (let slice = 0; slice < slices; slice++)
+    for (let turn = 0; turn < servers.length; turn++) {
+      // Another goes first each time, so that none is always next to the same neighbour.
+      const at = (slice + turn) % servers.length
+      const before = servers[at]!.cpuNanoseconds()
+      await connections[at]!.send(REQUESTS)
+      cpu[at]!.push((servers[at]!.cpuNanoseconds() - before) / REQUESTS / 1000)
+    }
+  for (const one of connections) one.close()
+  print('| server | CPU a request, µs: a tenth takes less | median | it / service: median (95 %) |')
+  print('|---|---|---|---|')
+  for (const [at, { name }] of servers.entries()) {
+    const own = cpu[at]!.toSorted((a, b) => a - b)
+    const ratios = medianInterval(cpu[at]!.map((one, slice) => one / cpu[0]![slice]!))
+    const [middle, least, most] = ratios.map((one) => one.toFixed(2))
+    const tenth = own[Math.floor(own.length / 10)]!
+    const cells = [name, tenth.toFixed(1), median(own).toFixed(1), `${middle} (${least}–${most})`]
+    print(`| ${cells.join(' | ')} |`)
   }
 }
 

@@ -4,7 +4,7 @@ import packages from '../package.json'
 
 /** Runs the measurements one after the other and writes what they print to RESULTS.md, with versions and machine. */
 const PARTS: [title: string, script: string, ...args: string[]][] = [
-  ['The API beside servers that do less', 'api.ts', '5', '2'],
+  ['The API beside servers that do less', 'api.ts', '40'],
   ['MCP beside the API', 'mcp.ts', '3', '1'],
   ['Start and memory of the executable', 'start.ts'],
   ['Reading pages', 'pages.ts'],

@@ -1,9 +1,11 @@
-import { openSync, readFileSync } from 'node:fs'
+import { openSync, readdirSync, readFileSync } from 'node:fs'
 
 export type Server = {
   name: string
   port: number
   cpuSeconds(): number
+  /** Of the threads that are there now, by their own clocks. */
+  cpuNanoseconds(): number
   residentMb(): number
   stop(): Promise<void>
 }
@@ -25,6 +27,7 @@ export async function startServer(
     name,
     port: 0,
     cpuSeconds: () => cpuSeconds(child.pid),
+    cpuNanoseconds: () => cpuNanoseconds(child.pid),
     residentMb: () => residentMb(child.pid),
     async stop() {
       child.kill('SIGTERM')
@@ -62,4 +65,16 @@ const TICKS_PER_SECOND = 100
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
+
+function cpuNanoseconds(pid: number): number {
+  const threads = `/proc/${pid}/task`
+  return readdirSync(threads).reduce((sum, thread) => {
+    try {
+      return sum + Number(readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ')[0])
+    } catch {
+      // It has ended meanwhile.
+      return sum
+    }
+  }, 0)
 }

@@ -1,0 +1,75 @@
+/** Requests over connections of our own, so few at a time that servers can take turns many times a second. */
+export type Connections = {
+  /** Sends as many requests, one after the other on each connection. Rejects when one fails. */
+  send(count: number): Promise<void>
+  close(): void
+}
+
+const CONNECTIONS = 32
+
+/** @param request its bytes; each answer must be 200 with a stated length, or 304 */
+export async function connectTo(port: number, request: Buffer): Promise<Connections> {
+  let left = 0
+  let open = 0
+  let end = Promise.withResolvers<void>()
+  const sockets = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => {
+      const answered = answerReader(() => {
+        if (left-- > 0) socket.then((one) => one.write(request))
+        else if (--open === 0) end.resolve()
+      })
+      const socket: Promise<Bun.Socket> = Bun.connect({
+        hostname: '127.0.0.1',
+        port,
+        socket: {
+          data: (_, bytes) => {
+            try {
+              answered(bytes)
+            } catch (error) {
+              end.reject(error)
+            }
+          },
+          error: (_, error) => end.reject(error),
+        },
+      })
+      return socket
+    }),
+  )
+  return {
+    send(count) {
+      end = Promise.withResolvers()
+      ;[left, open] = [count - CONNECTIONS, CONNECTIONS]
+      for (const socket of sockets) socket.write(request)
+      return end.promise
+    },
+    close: () => sockets.forEach((socket) => void socket.end()),
+  }
+}
+
+/** Takes what comes of one connection, and tells of each answer that is whole. */
+function answerReader(whole: () => void): (bytes: Buffer) => void {
+  let head = Buffer.alloc(0)
+  let missing = 0
+  return (bytes) => {
+    if (missing > 0) missing -= bytes.length
+    else {
+      head = Buffer.concat([head, bytes])
+      const end = head.indexOf('\r\n\r\n')
+      if (end < 0) return
+      const text = head.toString('latin1', 0, end)
+      if (!/^HTTP\/1.1 (200|304)/.test(text)) throw new Error(text)
+      const length = text.includes(' 304 ') ? 0 : Number(/^content-length: (\d+)/im.exec(text)?.[1])
+      missing = length - (head.length - end - 4)
+      head = Buffer.alloc(0)
+    }
+    if (missing <= 0) whole()
+  }
+}
+
+/** The median, and the interval that it lies in in 95 of 100 draws of as many. */
+export function medianInterval(values: readonly number[]): [number, number, number] {
+  const sorted = [...values].sort((a, b) => a - b)
+  const [half, away] = [sorted.length / 2, 0.98 * Math.sqrt(sorted.length)]
+  const at = (rank: number) => sorted[Math.max(0, Math.min(sorted.length - 1, Math.floor(rank)))]!
+  return [at(half), at(half - away), at(half + away)]
+}
