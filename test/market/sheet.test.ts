@@ -102,7 +102,7 @@ describe('a sheet', () => {
 
   test('tells which adverts repeat others, and nothing when it is damaged', () => {
     const bytes = packSheet(madeUpSheet(DRAFTS))
-    expect(knownJobsIn(bytes)).toEqual([1, 1, 2])
+    expect(knownJobsIn(bytes)).toEqual(Int32Array.of(1, 1, 2))
     for (const length of [0, 9, bytes.length - 9])
       expect(knownJobsIn(bytes.subarray(0, length))).toBeNull()
   })

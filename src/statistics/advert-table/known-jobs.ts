@@ -3,7 +3,7 @@ import { unpackSheet } from './packed-sheet.ts'
 import { orderByNumber } from './sheet-of.ts'
 
 /** The advert that stands for the job of each, adverts in the order of their site's numbers. */
-export type KnownJobs = readonly number[]
+export type KnownJobs = Int32Array
 
 /**
  * Which adverts repeat others, as an earlier count of the same adverts found; null when the sheet
@@ -12,7 +12,7 @@ export type KnownJobs = readonly number[]
 export function knownJobsIn(sheet: Uint8Array): KnownJobs | null {
   try {
     const earlier = unpackSheet(sheet)
-    return earlier?.isFull ? [...earlier.representativeOf] : null
+    return earlier?.isFull ? earlier.representativeOf : null
   } catch {
     // The adverts' texts say it again, and the count makes a sound sheet of them.
     return null
