@@ -36,13 +36,13 @@ export type Figures = {
 export type StoredFigures = {
   statistics: string
   /**
-   * For each skill three numbers of 32 bits: where in the UTF-8 of the JSON it begins; where what
-   * answers about skills show of it ends, its name, members and share; and the CRC-32 of its name.
+   * For each skill two numbers of 32 bits: where in the UTF-8 of the JSON it begins, and where what
+   * answers about skills show of it ends, its name, members and share.
    */
   skillPlaces: Buffer
 }
 
-const NUMBERS = 3
+const NUMBERS = 2
 const SALARY = '{"salary":'
 const SKILLS = ',"skills":['
 const NAME = '{"name":'
@@ -57,7 +57,7 @@ export function storeFigures({ salary, skills, titleWords, areas }: ScanStatisti
   const pieces = skills.map(({ name, members, share, count, salaryFrom, salaryTo }, index) => {
     const shown = JSON.stringify({ name, members, share }).slice(0, -1)
     const piece = `${shown},${JSON.stringify({ count, salaryFrom, salaryTo }).slice(1)}`
-    offsets.set([at, at + Buffer.byteLength(shown), Bun.hash.crc32(name)], index * NUMBERS)
+    offsets.set([at, at + Buffer.byteLength(shown)], index * NUMBERS)
     at += Buffer.byteLength(piece) + 1
     return piece
   })
@@ -96,40 +96,13 @@ function soundPlaces(json: Uint8Array, skillPlaces: Uint8Array): Uint32Array | n
   return offsets
 }
 
-/** The first skill with each checksum of a name, and for each skill the next one with the same. */
-function indexByHash(offsets: Uint32Array): {
-  first: Map<number, number>
-  next: Map<number, number>
-} {
-  const [first, next] = [new Map<number, number>(), new Map<number, number>()]
-  for (let skill = offsets.length / NUMBERS - 1; skill >= 0; skill--) {
-    const hash = offsets[skill * NUMBERS + 2]!
-    const after = first.get(hash)
-    if (after !== undefined) next.set(skill, after)
-    first.set(hash, skill)
-  }
-  return { first, next }
-}
-
-const compared = Buffer.alloc(4096)
-const MOST_BYTES_OF_A_UNIT = 3
-
-/**
- * Whether the bytes from an offset on are this text. Making a buffer for each text would take most
- * of the time.
- */
-function readsAt(json: Buffer, start: number, text: string): boolean {
-  if (text.length * MOST_BYTES_OF_A_UNIT > compared.length)
-    return json.toString('utf8', start, start + Buffer.byteLength(text)) === text
-  const length = compared.write(text)
-  return json.compare(compared, 0, length, start, start + length) === 0
-}
-
 const kept = ANSWERS.cache<Buffer, ShownSkills>()
 
 function figuresOf(json: Buffer, offsets: Uint32Array): Figures {
   const skillCount = offsets.length / NUMBERS
-  const index = lazy(() => indexByHash(offsets))
+  const placeOf = lazy(
+    () => new Map(firstSkills(skillCount).map(({ name }, skill) => [name, skill])),
+  )
 
   function shownSkills(): ShownSkills {
     const known = kept.get(json)
@@ -149,6 +122,14 @@ function figuresOf(json: Buffer, offsets: Uint32Array): Figures {
   }
   const jsonAround: Figures['jsonAround'] = (parts) => joined(parts, shownSkills())
 
+  /** A list of scans asks for a few skills of each: all of them are not put together for it. */
+  function firstSkills(most: number): Skill[] {
+    const pieces = Array.from({ length: Math.min(most, skillCount) }, (_, skill) =>
+      json.toString('utf8', offsets[skill * NUMBERS], offsets[skill * NUMBERS + 1]),
+    )
+    return JSON.parse(`[${pieces.map((piece) => `${piece}}`).join()}]`) as Skill[]
+  }
+
   return {
     json,
     skillCount,
@@ -157,27 +138,8 @@ function figuresOf(json: Buffer, offsets: Uint32Array): Figures {
       JSON.parse(
         json.toString('utf8', SALARY.length, json.indexOf(SKILLS)),
       ) as ScanStatistics['salary'],
-    firstSkills(most) {
-      // A list of scans asks for a few skills of each: all of them are not put together for it.
-      const pieces = Array.from({ length: Math.min(most, skillCount) }, (_, skill) =>
-        json.toString('utf8', offsets[skill * NUMBERS], offsets[skill * NUMBERS + 1]),
-      )
-      return JSON.parse(`[${pieces.map((piece) => `${piece}}`).join()}]`) as Skill[]
-    },
-    named(names) {
-      const { first, next } = index()
-      const found: number[] = []
-      for (const name of names) {
-        for (
-          let skill = first.get(Bun.hash.crc32(name));
-          skill !== undefined;
-          skill = next.get(skill)
-        )
-          if (readsAt(json, offsets[skill * NUMBERS]!, `${NAME}${JSON.stringify(name)},`))
-            found.push(skill)
-      }
-      return found.sort((a, b) => a - b)
-    },
+    firstSkills,
+    named: (names) => [...names].flatMap((name) => placeOf().get(name) ?? []).sort((a, b) => a - b),
     skillsJson: (skills) => jsonAround([skills]),
     jsonAround,
   }

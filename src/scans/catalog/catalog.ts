@@ -48,7 +48,7 @@ export type ScanCatalog = {
 /**
  * What is kept beside the bytes for each skill: where it stands, and how it is found by its name.
  */
-const BYTES_BESIDE = 100
+const BYTES_BESIDE = 150
 // Most clients ask for a few professions again and again; a client that makes up new ones does not
 // fill the memory.
 const KEPT_CHOICES = 1000
