@@ -1,14 +1,15 @@
 import { growing } from '../../memory/growing.ts'
+import { createNumbers } from '../../memory/numbers.ts'
 import { textNumbers } from '../../memory/text-numbers.ts'
 import type { Sheet } from '../../statistics/advert-table/sheet.ts'
 import type { NamedByEmployers } from '../../statistics/estimators/distinctive.ts'
 import { turnsAfter, yieldToEventLoop } from '../../time/turns.ts'
-import { employerKey } from '../../vacancy/vacancy.ts'
 import { createPairCounts } from './pair-counts.ts'
+import { employersOf } from './sides.ts'
 
 /** How adverts outside a scan name a skill. */
 export type Elsewhere = {
-  /** By employers, for the score of figures/distinctive.ts. */
+  /** By employers, for the score of statistics/estimators/distinctive.ts. */
   byEmployers: NamedByEmployers
   /** The share of those adverts that name it, not rounded. */
   share: number
@@ -33,18 +34,13 @@ export function createMarketTotals() {
   /** Of each advert, the scan that had it first, and of some, all scans that have them. */
   const firstOf = growing(new Int32Array(1024))
   const allOf = new Map<number, readonly number[]>()
-  const [employers, skills] = [createNumbers(), createNumbers()]
+  const [employers, skills] = [createNumbers<string>(), createNumbers<string>()]
   const advertsOf: number[] = []
   /** By skill and employer. */
   const mentions = createPairCounts()
   /** For each skill, the scans that show it. */
   const showing: Set<number>[] = []
   let scans = 0
-
-  const employersOf = ({ employer: { values, of } }: Sheet): Int32Array => {
-    const numberOf = values.map((value) => employers.of(employerKey({ employer: value })))
-    return of.map((employer) => numberOf[employer]!)
-  }
 
   /** How many adverts are elsewhere than in a scan that was added. */
   const advertsBeside = ({ adverts }: Sheet): number => seen.size() - adverts
@@ -58,7 +54,7 @@ export function createMarketTotals() {
      */
     async add(sheet: Sheet, shown: ReadonlySet<string> | null = null): Promise<void> {
       const isTurn = turnsAfter(PART)
-      const employerOf = employersOf(sheet)
+      const employerOf = employersOf(sheet, employers)
       const scan = scans++
       const earlier: (readonly number[] | null)[] = []
       let advert = -1
@@ -97,7 +93,7 @@ export function createMarketTotals() {
 
     /** What is elsewhere, outside a scan that was added. */
     elsewhereThan(sheet: Sheet): ElsewhereOf {
-      const employerOf = employersOf(sheet)
+      const employerOf = employersOf(sheet, employers)
       const own = new Int32Array(employers.size())
       for (const employer of employerOf) own[employer]!++
       const adverts = advertsBeside(sheet)
@@ -124,18 +120,5 @@ export function createMarketTotals() {
         }
       }
     },
-  }
-}
-
-function createNumbers() {
-  const numbers = new Map<string, number>()
-  return {
-    of(key: string): number {
-      const number = numbers.get(key) ?? numbers.size
-      numbers.set(key, number)
-      return number
-    },
-    known: (key: string) => numbers.get(key),
-    size: () => numbers.size,
   }
 }

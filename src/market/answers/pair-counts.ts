@@ -1,3 +1,5 @@
+import { growing } from '../../memory/growing.ts'
+
 /** More than there are employers. */
 const SECONDS = 2 ** 26
 
@@ -5,14 +7,12 @@ const SECONDS = 2 ** 26
  * How often pairs of small whole numbers were added: eight bytes for each, where a Map takes forty.
  */
 export function createPairCounts() {
-  let added = new Float64Array(1024)
-  let length = 0
+  const added = growing(new Float64Array(1024))
   let counted: Counted | null = null
 
   return {
     add(first: number, second: number): void {
-      if (length === added.length) added = withRoom(added)
-      added[length++] = first * SECONDS + second
+      added.add(first * SECONDS + second)
       counted = null
     },
     /**
@@ -23,7 +23,7 @@ export function createPairCounts() {
       first: number | undefined,
       given: ArrayLike<number>,
     ): { total: number; beyond: number } {
-      counted ??= countedIn(added.subarray(0, length).sort())
+      counted ??= countedIn(added.all().sort())
       const { starts, seconds, counts } = counted
       if (first === undefined) return { total: 0, beyond: 0 }
       let [total, beyond] = [0, 0]
@@ -59,10 +59,4 @@ function countedIn(sorted: Float64Array): Counted {
   }
   starts.push(last + 1)
   return { starts, seconds: seconds.slice(0, last + 1), counts: counts.slice(0, last + 1) }
-}
-
-function withRoom(values: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
-  const larger = new Float64Array(values.length * 2)
-  larger.set(values)
-  return larger
 }

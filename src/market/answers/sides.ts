@@ -1,4 +1,5 @@
 import { type Listed, numbersOf } from '../../memory/listed.ts'
+import { createNumbers, type Numbers } from '../../memory/numbers.ts'
 import { byNumber, type Sheet } from '../../statistics/advert-table/sheet.ts'
 import { createClusters } from '../../statistics/estimators/clusters.ts'
 import type { Sides } from '../../statistics/estimators/difference.ts'
@@ -21,24 +22,24 @@ const NONE = new Int32Array()
  * matched.
  */
 export function sidesOf(first: Sheet, second: Sheet): { sides: Sides; skills: SkillOfBoth[] } {
-  const numbers = new Map<string, number>()
-  const employersOf = ({ employer: { values, of } }: Sheet): Int32Array => {
-    const numberOf = values.map((value) => {
-      const key = employerKey({ employer: value })
-      const number = numbers.get(key) ?? numbers.size
-      numbers.set(key, number)
-      return number
-    })
-    return of.map((employer) => numberOf[employer]!)
-  }
-  const [clusters1, clusters2] = [
-    createClusters(employersOf(first)),
-    createClusters(employersOf(second)),
-  ]
+  const employers = createNumbers<string>()
   return {
-    sides: { first: clusters1, second: clusters2, inFirst: indexesIn(first.ids, second.ids) },
+    sides: {
+      first: createClusters(employersOf(first, employers)),
+      second: createClusters(employersOf(second, employers)),
+      inFirst: indexesIn(first.ids, second.ids),
+    },
     skills: skillsOfBoth(first, second),
   }
+}
+
+/** The number of each advert's employer among those of several sheets. */
+export function employersOf(
+  { employer: { values, of } }: Sheet,
+  employers: Numbers<string>,
+): Int32Array {
+  const numberOf = values.map((employer) => employers.of(employerKey({ employer })))
+  return of.map((employer) => numberOf[employer]!)
 }
 
 /** How many adverts both sheets have. */

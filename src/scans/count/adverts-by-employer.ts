@@ -1,5 +1,5 @@
 import { growing } from '../../memory/growing.ts'
-import { byNumber } from '../../statistics/duplicates/distinct-adverts.ts'
+import { byNumber } from '../../statistics/advert-table/sheet.ts'
 import { employerKey } from '../../vacancy/vacancy.ts'
 import type { ReadAdvert } from './read-parts.ts'
 

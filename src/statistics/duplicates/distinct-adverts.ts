@@ -1,4 +1,5 @@
 import { employerKey, type Vacancy } from '../../vacancy/vacancy.ts'
+import { byNumber } from '../advert-table/sheet.ts'
 import type { Advertised } from './advertised.ts'
 import { joinedTexts } from './joined-texts.ts'
 import type { Signature } from './signature.ts'
@@ -44,40 +45,19 @@ function freshestFirst(adverts: readonly Advert[]): number[] {
     })
 }
 
-/**
- * By the number that the digits make: longer ones are larger. Ids of one length that are not
- * numbers go by their letters.
- */
-export function byNumber(one: string, other: string): number {
-  return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0)
-}
-
 /** Places in the order given, by employer; nobody's adverts each by itself. */
 function byEmployer(adverts: readonly Advert[], order: readonly number[]): number[][] {
-  const employers = new Map<string, number[]>()
-  for (const index of order) {
-    const { employer, id } = adverts[index]!
-    const isNobody = employer.id === null && employer.name === null
-    const key = isNobody ? `nobody ${id}` : employerKey({ employer })
-    const own = employers.get(key)
-    if (own === undefined) employers.set(key, [index])
-    else own.push(index)
-  }
-  return [...employers.values()]
+  const keyOf = ({ employer, id }: Advert): string =>
+    employer.id === null && employer.name === null ? `nobody ${id}` : employerKey({ employer })
+  return [...Map.groupBy(order, (index) => keyOf(adverts[index]!)).values()]
 }
 
 function groupsOf(adverts: readonly Advert[], indexes: readonly number[]): number[][] {
   if (indexes.length === 1) return [[...indexes]]
   const { texts, textOf } = differentTexts(adverts, indexes)
   const components = joinedTexts(texts)
-  const groups = new Map<number, number[]>()
-  indexes.forEach((index, i) => {
-    const component = components.of(textOf[i]!)
-    const group = groups.get(component)
-    if (group === undefined) groups.set(component, [index])
-    else group.push(index)
-  })
-  return [...groups.values()]
+  const componentOf = (_: number, i: number) => components.of(textOf[i]!)
+  return [...Map.groupBy(indexes, componentOf).values()]
 }
 
 /** The advertised pairs of title and text, each once, and which of them each advert is. */

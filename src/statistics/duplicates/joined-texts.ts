@@ -1,3 +1,4 @@
+import { createNumbers } from '../../memory/numbers.ts'
 import type { Advertised } from './advertised.ts'
 import { type Components, createComponents } from './components.ts'
 import {
@@ -199,11 +200,8 @@ function byValuesFrom(start: number, values: readonly Int32Array[]): Compare {
   }
 }
 
+/** The numbers of keys, from 1. */
 function numbered(keys: readonly string[]): number[] {
-  const numbers = new Map<string, number>()
-  return keys.map((key) => {
-    const number = numbers.get(key) ?? numbers.size + 1
-    numbers.set(key, number)
-    return number
-  })
+  const numbers = createNumbers<string>()
+  return keys.map((key) => numbers.of(key) + 1)
 }

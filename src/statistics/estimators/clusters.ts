@@ -1,3 +1,5 @@
+import { createNumbers } from '../../memory/numbers.ts'
+
 /**
  * The adverts of a scan, numbered from 0, and their employers. Those without id and name are one
  * employer.
@@ -32,14 +34,8 @@ export function createClusters(employerOf: ArrayLike<number>): Clusters {
 }
 
 /** Renumbers whole numbers from 0, in the order met. */
-export function numbered(values: Iterable<number>): Int32Array {
-  const numbers = new Map<number, number>()
-  return Int32Array.from(values, (value) => {
-    const number = numbers.get(value) ?? numbers.size
-    numbers.set(value, number)
-    return number
-  })
-}
+export const numbered = (values: Iterable<number>): Int32Array =>
+  Int32Array.from(values, createNumbers<number>().of)
 
 /**
  * The inverse Herfindahl index (Σm)² / Σm² of sizes: their number if all are equal, 1 if one has
