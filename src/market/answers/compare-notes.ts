@@ -1,20 +1,15 @@
 import type { Pay } from '../../statistics/estimators/pay.ts'
 import { roundedShare } from '../../statistics/estimators/rounding.ts'
 import { NOTES, type NoteCode, type Reason } from './codes.ts'
-import type { ComparedScan } from './market-scan.ts'
+import { type ComparedScan, whyUnlike } from './market-scan.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Months have 28 to 31 days. */
 const MONTH_MS = 31 * DAY_MS
 
 /** Why the skills of two scans cannot be compared; null when they can. */
-export function comparabilityOf(a: ComparedScan, b: ComparedScan): Reason | null {
-  if (a.source !== b.source) return 'other_source'
-  if (a.method === null || b.method === null || a.vocabulary === null || b.vocabulary === null)
-    return 'not_kept'
-  if (a.method !== b.method) return 'other_method'
-  return a.vocabulary === b.vocabulary ? null : 'other_vocabulary'
-}
+export const comparabilityOf = (a: ComparedScan, b: ComparedScan): Reason | null =>
+  a.source === b.source ? whyUnlike(a, b) : 'other_source'
 
 /** The pay of both sides; null without salaries. */
 type PayOfBoth = { a: Pay | null; b: Pay | null }

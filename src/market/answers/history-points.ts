@@ -1,5 +1,6 @@
 import type { RunSummary } from '../../statistics/advert-table/run-summary.ts'
 import type { Reason } from './codes.ts'
+import { whyUnlike } from './market-scan.ts'
 
 /** What tells whether two finished runs can be compared. */
 export type RunPoint = {
@@ -40,10 +41,9 @@ function whyNot(first: RunPoint, last: RunPoint): Reason | null {
   if (Date.parse(last.finishedAt) - Date.parse(first.finishedAt) < LEAST_APART_MS)
     return 'too_close'
   if (first.area !== last.area) return 'other_region'
-  if (both.some(({ method, vocabulary, listed }) => [method, vocabulary, listed].includes(null)))
-    return 'not_kept'
-  if (first.method !== last.method) return 'other_method'
-  if (first.vocabulary !== last.vocabulary) return 'other_vocabulary'
+  if (both.some(({ listed }) => listed === null)) return 'not_kept'
+  const unlike = whyUnlike(first, last)
+  if (unlike !== null) return unlike
   if (both.some(({ limitHit }) => limitHit)) return 'limit_hit'
   if (both.some(({ listed, scanned }) => scanned < LEAST_READ * listed!)) return 'too_few_read'
   return null

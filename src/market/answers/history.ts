@@ -1,9 +1,9 @@
 import { isEducation } from '../../language/tables/vocabulary.ts'
 import type { Interval } from '../../statistics/estimators/rounding.ts'
-import type { Reason } from './codes.ts'
 import { type Change, type History, MOST_RUNS, type Run } from './history.schema.ts'
 import { comparedRuns, type HistoryRun } from './history-points.ts'
 import type { MarketScanReference } from './market.schema.ts'
+import { whyUnlike } from './market-scan.ts'
 import { whyNoneIsSure } from './run-changes.ts'
 
 /** How many skills a history shows when no skill is asked for. */
@@ -48,7 +48,7 @@ function runsOf(runs: readonly HistoryRun[], names: readonly string[]): Run[] {
   const last = runs.at(-1)
   return runs.map((run) => {
     const { runId, finishedAt, status, scanned, found, limitHit, method, vocabulary, summary } = run
-    const whyUnlike = unlike(run, last!)
+    const unlike = whyUnlike(run, last!)
     const noInterval = summary.isFull ? ('too_few_employers' as const) : ('not_kept' as const)
     const shareOf = (name: string, share: number, interval: Interval | null) => ({
       ...{ name, share, interval },
@@ -57,18 +57,11 @@ function runsOf(runs: readonly HistoryRun[], names: readonly string[]): Run[] {
     const skills = names.map((name) => {
       const at = summary.names.indexOf(name)
       if (at >= 0) return shareOf(name, summary.shares[at]!, summary.intervals[at] ?? null)
-      if (whyUnlike === null) return shareOf(name, 0, summary.ofNone)
-      return { name, share: null, interval: null, reason: whyUnlike }
+      if (unlike === null) return shareOf(name, 0, summary.ofNone)
+      return { name, share: null, interval: null, reason: unlike }
     })
     const head = { run: runId, finishedAt, status, scanned, found, limitHit, method, vocabulary }
     const noPay = summary.isFull ? ('no_salaries' as const) : ('not_kept' as const)
     return { ...head, pay: summary.pay, ...(summary.pay === null && { reason: noPay }), skills }
   })
-}
-
-/** Why two runs may not have looked for the same names; null where they did. */
-function unlike(run: HistoryRun, last: HistoryRun): Reason | null {
-  if (run.method === null || run.vocabulary === null) return 'not_kept'
-  if (run.method !== last.method) return 'other_method'
-  return run.vocabulary === last.vocabulary ? null : 'other_vocabulary'
 }

@@ -26,6 +26,16 @@ export const headOf = ({ scan, method, vocabulary }: Omit<MarketScan, 'sheet'>) 
   vocabulary,
 })
 
+/** Why what two results say of skills is not of one way of counting; null where it is. */
+export function whyUnlike(
+  one: Pick<MarketScan, 'method' | 'vocabulary'>,
+  other: Pick<MarketScan, 'method' | 'vocabulary'>,
+): 'not_kept' | 'other_method' | 'other_vocabulary' | null {
+  if ([one.method, one.vocabulary, other.method, other.vocabulary].includes(null)) return 'not_kept'
+  if (one.method !== other.method) return 'other_method'
+  return one.vocabulary === other.vocabulary ? null : 'other_vocabulary'
+}
+
 /** By code units, null last: the order of equals in the market's lists. */
 export function byText(one: string | null, other: string | null): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)

@@ -83,6 +83,11 @@ describe('a history', () => {
     expect(runs[0]!.skills[0]).toMatchObject({ name: 'SQL', share: 1 })
   })
 
+  test('says that it does not know how the last run was counted', () => {
+    const { runs } = historyFor([FIRST, { ...LAST, method: null }])
+    expect(runs[0]!.skills[1]).toMatchObject({ name: 'Git', share: null, reason: 'not_kept' })
+  })
+
   test('tells changes with their verdicts', () => {
     const { changes, reason } = historyFor([FIRST, LAST])
     expect(reason).toBeNull()
