@@ -1,9 +1,10 @@
 import type { Counts } from '../../language/mentions/mention.ts'
 import { lazy } from '../../memory/lazy.ts'
-import { featuresOf, hasDenial } from './features.ts'
+import { hasDenial } from './features.ts'
 import { firmsIn } from './firms.ts'
 import { oddsAgainst } from './model.ts'
 import { ownNetwork } from './network.ts'
+import { oddsFor } from './odds.ts'
 import { createReader } from './reader.ts'
 import { formIn } from './resume-form.ts'
 import type { Range } from './sentence.ts'
@@ -25,16 +26,6 @@ export type TextKind = 'resume' | 'any'
  * aside claim has more than 2.5, half a percent of adverts' mentions more than 6.
  */
 const LEAST_ODDS: Readonly<Record<TextKind, number>> = { resume: 2.5, any: 6 }
-
-/** Of less by the regression the network has not called any mention not claimed. */
-const SURELY_CLAIMED = -2
-
-/**
- * The odds by a regression, which knows wordings, and by a network, which reads new ones, where the
- * first leaves a doubt.
- */
-export const oddsOfBoth = (regression: number, network: () => number): number =>
-  regression < SURELY_CLAIMED ? regression : 0.8 * regression + network()
 
 /** What the writer of a text says of a place of it that names a skill. */
 export type Claims = {
@@ -66,11 +57,7 @@ export function claimsIn(text: string, kind: TextKind): Claims {
       if (start >= FARTHEST) return true
       const { tokens, read } = looked()
       const range = rangeOf(tokens, start, end)
-      const features = featuresOf(tokens, range)
-      return (
-        features === null ||
-        oddsOfBoth(oddsAgainst(features), () => read(range)) <= LEAST_ODDS[kind]
-      )
+      return oddsFor(tokens, range, oddsAgainst, read, kind === 'resume') <= LEAST_ODDS[kind]
     },
     isDenied(start, end) {
       if (isInPart(start, end) || start >= FARTHEST) return false

@@ -6,7 +6,7 @@ import table from './weights.txt' with { type: 'text' }
 export type Model = { base: number; weights: Int8Array }
 
 /** Weights are whole numbers of such parts. */
-export const PARTS_OF_ONE = 32
+export const PARTS_OF_ONE = 18
 
 let known: Model | undefined
 

@@ -5,17 +5,27 @@ import table from './network.txt' with { type: 'text' }
 /** Of a table of what tokens look like: its rows, and the numbers in each. */
 export const [ROWS, WIDTH] = [2 ** 16, 32]
 /** Numbers of the state of a direction, of the layer that judges, of what it tells apart. */
-export const [STATE, HIDDEN, LABELS] = [32, 48, 8]
+export const [STATE, HIDDEN, LABELS] = [48, 48, 8]
 /** Of each direction: how far its state is renewed, and by what. */
 export const GATES = 2 * STATE
-/** What the layer that judges is given: both states, a heading, the head of a column. */
-export const GIVEN = 2 * STATE + 2 * WIDTH
+/** Numbers of the states of both directions. */
+export const BOTH = 2 * STATE
+/** How often a mention glances around, and the numbers by which it chooses where (attention.ts). */
+export const [GLANCES, KEY] = [2, 16]
+export const QUESTION = GLANCES * KEY
+/** Places before or behind a mention that a glance tells apart. */
+export const APART = 20
+/** What the layer that judges is given: both states, a heading, the head of a column, what is seen around. */
+export const GIVEN = BOTH + 2 * WIDTH + GLANCES * BOTH
 
 const LAYOUT = {
   input: WIDTH * 2 * GATES,
   inputBase: 2 * GATES,
   forward: STATE * GATES,
   backward: STATE * GATES,
+  question: BOTH * QUESTION,
+  answer: BOTH * QUESTION,
+  distance: GLANCES * (2 * APART + 1),
   hidden: GIVEN * HIDDEN,
   hiddenBase: HIDDEN,
   output: HIDDEN * LABELS,
@@ -31,7 +41,7 @@ export type Layers = Record<keyof typeof LAYOUT, Float32Array>
  * Numbers are kept as whole parts of one: so many in the layers, and in the rows, which stay so in
  * the program, as most of them are zeros.
  */
-export const [LAYER_PARTS, ROW_PARTS] = [32, 16]
+export const [LAYER_PARTS, ROW_PARTS] = [24, 10]
 
 /** The layers that `LAYERS` numbers are, as views of these. */
 export function layersOf(numbers: Float32Array): Layers {

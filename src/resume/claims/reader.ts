@@ -1,26 +1,29 @@
+import {
+  type Block,
+  type Glance,
+  glancesOf,
+  ownState,
+  questionOf,
+  readBothWays,
+} from './attention.ts'
 import { blocksOf, type Head, headsOf, looksOf, shareOf } from './looks.ts'
 import {
   addProduct,
-  GATES,
+  BOTH,
   GIVEN,
   type Input,
   type Layers,
   type Network,
   ROW_PARTS,
-  STATE,
-  statesOf,
   WIDTH,
 } from './network.ts'
 import type { Range } from './sentence.ts'
 import { firstOf, type Token } from './tokens.ts'
 
-/** What is known at each token of a block: of those before it, of those behind it. */
-type Block = Range & { forward: Float32Array[]; backward: Float32Array[] }
-
 /**
  * Reads a text with a small recurrent network (a GRU without a gate of forgetting: Ravanelli et al.
- * 2018), forwards and backwards, a block when it is asked of a mention there. Gives the natural
- * logarithm of the odds that the mention is not claimed.
+ * 2018), forwards and backwards, a block when it is asked of a mention there, which then glances
+ * around in it. Gives the natural logarithm of the odds that the mention is not claimed.
  */
 export function createReader(tokens: readonly Token[], network: Network) {
   const { layers } = network
@@ -28,9 +31,8 @@ export function createReader(tokens: readonly Token[], network: Network) {
   const read = new Map<Range, Block>()
   const readBlock = (block: Range): Block => {
     const gates = tokens.slice(block.from, block.to).map((token) => inputOf(network, token).gates)
-    const forward = statesOf(gates, 0, layers.forward).states
-    const backward = statesOf(gates.toReversed(), GATES, layers.backward).states.toReversed()
-    return { ...block, forward, backward }
+    const { states, answers } = readBothWays(gates, layers)
+    return { ...block, states, answers }
   }
   const embed = (head: Head): Float32Array => {
     const sum = new Float32Array(WIDTH)
@@ -45,7 +47,9 @@ export function createReader(tokens: readonly Token[], network: Network) {
     const place = blocks[firstOf(blocks, ({ to }) => mention.from < to)]!
     const block = read.get(place) ?? readBlock(place)
     read.set(place, block)
-    return oddsOf(layers, givenFor(block, mention, headsOf(tokens, mention).map(embed)))
+    const own = ownState(block, mention)
+    const glances = glancesOf(layers, block, mention, questionOf(own, layers.question))
+    return oddsOf(layers, givenOf(own, headsOf(tokens, mention).map(embed), glances))
   }
 }
 
@@ -73,16 +77,16 @@ function addRow({ rows }: Network, row: number, sum: Float32Array): void {
   for (let i = 0; i < WIDTH; i++) sum[i]! += rows[row * WIDTH + i]! / ROW_PARTS
 }
 
-/** What the layer that judges is given of a mention. */
-export function givenFor(
-  { from, to, forward, backward }: Block,
-  mention: Range,
+/** What the layer that judges is given of a mention, by its own state and glances. */
+export function givenOf(
+  own: Float32Array,
   heads: readonly Float32Array[],
+  glances: readonly Glance[],
 ): Float32Array {
   const given = new Float32Array(GIVEN)
-  given.set(forward[Math.min(mention.to, to) - 1 - from]!)
-  given.set(backward[mention.from - from]!, STATE)
-  for (const [i, head] of heads.entries()) given.set(head, 2 * STATE + i * WIDTH)
+  given.set(own)
+  for (const [i, head] of heads.entries()) given.set(head, BOTH + i * WIDTH)
+  for (const [i, { seen }] of glances.entries()) given.set(seen, BOTH + 2 * WIDTH + i * BOTH)
   return given
 }
 

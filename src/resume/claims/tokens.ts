@@ -100,18 +100,26 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-const PERSON = cueNamed('person').hash
+const [PERSON, FIRST_NAME] = ['person', 'first-name'].map((name) => cueNamed(name).hash)
 const LONGEST_FIRST_LINE = 16
 const INTRODUCES = new Set(["i'm", 'am', 'зовут'])
 
-/** The writer's own name is no other's: in a short first line, behind «меня зовут» and `I'm`. */
+/**
+ * The writer's own name is no other's: in a short first line, behind «меня зовут» and `I'm`; first
+ * names where the text begins with one that a sign or the end of the line follows.
+ */
 function dropOwnNames(tokens: readonly Token[]): void {
   const end = tokens.findIndex(({ kind }) => kind === 'line')
   const first = end === -1 ? tokens.length : end
+  const name = tokens.findIndex(({ kind, isCapital }) => kind !== 'word' || !isCapital)
+  const names = tokens[name]?.kind === 'word' ? 0 : name
   tokens.forEach((token, i) => {
     const isOwn =
       (i < first && first <= LONGEST_FIRST_LINE) || INTRODUCES.has(tokens[i - 1]?.text ?? '')
-    if (isOwn) token.cues = token.cues.filter(({ hash }) => hash !== PERSON)
+    if (isOwn)
+      token.cues = token.cues.filter(
+        ({ hash }) => hash !== PERSON && (hash !== FIRST_NAME || i >= names),
+      )
   })
 }
 

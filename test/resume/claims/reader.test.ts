@@ -1,6 +1,7 @@
 /** What a small network reads around a mention. */
 import { describe, expect, test } from 'bun:test'
-import { type Block, learnNetwork } from '../../../bench/claims-network.ts'
+import type { Block } from '../../../bench/claims-gradient.ts'
+import { learnNetwork } from '../../../bench/claims-network.ts'
 import { rangeOf } from '../../../src/resume/claims/claims.ts'
 import { blocksOf, headsOf, looksOf, shareOf } from '../../../src/resume/claims/looks.ts'
 import {
