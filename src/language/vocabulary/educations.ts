@@ -1,5 +1,6 @@
 import { lazy } from '../../memory/lazy.ts'
 import type { SectionKind } from '../sections/kinds.ts'
+import { createSectionAt } from '../sections/section-at.ts'
 import type { Section } from '../sections/sections.ts'
 import { degreeFields, fieldsIn } from '../tables/degree-fields.ts'
 import type { Span } from '../text/span.ts'
@@ -11,12 +12,30 @@ export type Education = Span & { name: string }
 const NOT_ASKED = /(?:не (?:требу|важн|играет)|без высшего|оплачива)[^.\n]*$/i
 const NEAR = 80
 
-/** The educations that the fields of degrees say, in the section of what stands before these. */
+const OR = '[ ]?(?:/|,|или|либо)[ ]?'
+/** «Среднее специальное/высшее»: a level beside another that has the noun, or leaves it out too. */
+const HIGHER = new RegExp(
+  `(?<![а-яё])высшее(?=${OR}(?:средн|незак|неок))|` +
+    `(?<=средн[а-яё]{2}(?:[ -](?:специальн|профессиональн)ое)?${OR})высшее(?![а-яё]| звен)`,
+  'giu',
+)
+
+/**
+ * The educations that the fields of degrees say, in the section of what stands before these, and
+ * levels beside others.
+ */
 export function educationsIn(
   text: string,
   sections: readonly Section[],
 ): (Education & { section: SectionKind })[] {
-  return sections.flatMap(({ kind, start, end }, index) => {
+  const sectionAt = createSectionAt(sections)
+  const levels = Array.from(text.matchAll(HIGHER), ({ 0: { length }, index }) => ({
+    name: 'Высшее образование',
+    start: index,
+    end: index + length,
+    section: sectionAt(index),
+  }))
+  const fields = sections.flatMap(({ kind, start, end }, index) => {
     if (kind !== 'degree' || NOT_ASKED.test(text.slice(Math.max(0, start - NEAR), start))) return []
     const section = sections[index - 1]?.kind ?? 'unknown'
     return fieldsIn(text.slice(start, end)).map((field) => ({
@@ -26,6 +45,7 @@ export function educationsIn(
       section,
     }))
   })
+  return [...levels, ...fields]
 }
 
 /** Makes the function that tells which of the names (an index) each education is; of others none. */
