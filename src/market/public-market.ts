@@ -46,7 +46,7 @@ export type PublicMarket = Omit<Market, 'sheetOf'> & {
 }
 
 /** More than there are of anything. */
-const ALL = 1_000_000
+export const ALL_ROWS = 1_000_000
 /** For how many scans the scores against the others are kept: each holds its table of adverts. */
 const KEPT_SCORES = 4
 /** The first of so many skills are taken: it is enough unless all of them are hidden. */
@@ -109,7 +109,7 @@ export function createPublicMarket({
 
   async function skills(detail: ScanDetail, part: SkillTablePart): Promise<Answer<SkillTable>> {
     const { currency, ...choice } = part
-    const { value: whole, revision } = await market.skills(detail, { limit: ALL, currency })
+    const { value: whole, revision } = await market.skills(detail, { limit: ALL_ROWS, currency })
     const { value: rows } = await answers.answer(['public rows'], [revision], async () => {
       const own = publicRows(whole.skills, await namesOf(detail), await distinctiveIn(detail))
       return {
@@ -137,7 +137,7 @@ export function createPublicMarket({
 
   const wholeComparison = (a: ScanDetail, b: ScanDetail): Promise<Answer<Comparison>> =>
     answers.answer(['public comparison'], [stateOf(a), stateOf(b)], async () => {
-      const { value } = await market.compare(a, b, { limit: ALL })
+      const { value } = await market.compare(a, b, { limit: ALL_ROWS })
       return { value: publicComparison(value, [await namesOf(a), await namesOf(b)]) }
     })
 

@@ -1,10 +1,11 @@
 import { createCited } from './cited/cited.ts'
 import { createEmbeds } from './embeds/embeds.ts'
 import { type PublicMarketDeps, publicMarketHandlers } from './handlers/market/public-market.tsx'
+import { FORMS, type Form } from './handlers/market/table-file.ts'
 import { privacyHandler, showMethod } from './handlers/prose.tsx'
 import { LANGUAGES, type Language } from './i18n/language.ts'
-import { createTwins, FORMS, type Form, type Tell } from './twins/twins.ts'
-import { publicRoot } from './visit/paths.ts'
+import { createTwins, type Tell } from './twins/twins.ts'
+import { CATALOG, publicRoot, SCAN_PAGES } from './visit/paths.ts'
 import type { DocumentReply, Reply } from './visit/reply.ts'
 import type { Visit } from './visit/visit.ts'
 
@@ -32,6 +33,10 @@ export function publicRoutes(deps: PublicRoutesDeps): PublicRoute[] {
   const twins = createTwins({ ...deps, ...market })
   const cited = createCited({ ...deps, ...market })
   const embeds = createEmbeds({ ...deps, ...market })
+  const ofScan = (name: (typeof SCAN_PAGES)[number] | 'skill'): Record<string, Handle> => ({
+    [`/:id/${name}`]: cited.withText(market[name]),
+    ...twinsAt(`/:id/${name}`, twins.ofScan(name)),
+  })
   const handlers: Record<string, Handle> = {
     '': market.list,
     ...twinsAt('', twins.list),
@@ -45,18 +50,7 @@ export function publicRoutes(deps: PublicRoutesDeps): PublicRoute[] {
     '/:id/cite.json': cited.csl,
     '/:id/cite.bib': cited.bibtex,
     '/:id/chart/:name': embeds,
-    '/:id/families': cited.withText(market.families),
-    ...twinsAt('/:id/families', twins.ofScan('families')),
-    '/:id/pay': cited.withText(market.pay),
-    ...twinsAt('/:id/pay', twins.ofScan('pay')),
-    '/:id/slices': cited.withText(market.slices),
-    ...twinsAt('/:id/slices', twins.ofScan('slices')),
-    '/:id/trend': cited.withText(market.trend),
-    ...twinsAt('/:id/trend', twins.ofScan('trend')),
-    '/:id/base': cited.withText(market.base),
-    ...twinsAt('/:id/base', twins.ofScan('base')),
-    '/:id/skill': cited.withText(market.skill),
-    ...twinsAt('/:id/skill', twins.ofScan('skill')),
+    ...Object.assign({}, ...[...SCAN_PAGES, 'skill' as const].map(ofScan)),
   }
   const inLanguages = LANGUAGES.flatMap((language) =>
     Object.entries(handlers).map(([rest, handle]) => ({
@@ -67,7 +61,7 @@ export function publicRoutes(deps: PublicRoutesDeps): PublicRoute[] {
     })),
   )
   const ofAll = {
-    '/market/catalog.json': cited.catalog,
+    [CATALOG]: cited.catalog,
     ...(deps.isIndexed && { '/sitemap.xml': cited.sitemap }),
   }
   return [
@@ -82,7 +76,7 @@ export function publicRoutes(deps: PublicRoutesDeps): PublicRoute[] {
 }
 
 const twinsAt = (rest: string, tell: Tell): Record<string, Handle> =>
-  Object.fromEntries(FORMS.map((form) => [`${rest}.${form}`, tell(form)]))
+  Object.fromEntries((Object.keys(FORMS) as Form[]).map((form) => [`${rest}.${form}`, tell(form)]))
 
 const TWIN_OF_SCAN = /^(.*)\.(json|csv)$/
 

@@ -21,6 +21,7 @@ import { createSkillAdverts, type SkillAdvertsDeps } from './handlers/market/ski
 import { createSkillPage, type SkillPageDeps } from './handlers/market/skill-page.tsx'
 import { showMethod } from './handlers/prose.tsx'
 import { MOST_FORM_BYTES } from './pages/check/check.tsx'
+import { SCAN_PAGES } from './visit/paths.ts'
 import { redirect } from './visit/reply.ts'
 import { get, post, type WebRoute } from './visit/route.ts'
 import type { Visit } from './visit/visit.ts'
@@ -95,11 +96,7 @@ export function webRoutes(deps: RoutesDeps): WebRoute[] {
     get('owner', '/account/scans', () => redirect('/account')),
     get('owner', '/account/scans/:id', createScanPage(deps)),
     get('owner', '/account/scans/:id/vacancies', skillPage),
-    get('owner', '/account/scans/:id/families', figures.families),
-    get('owner', '/account/scans/:id/pay', figures.pay),
-    get('owner', '/account/scans/:id/slices', figures.slices),
-    get('owner', '/account/scans/:id/trend', figures.trend),
-    get('owner', '/account/scans/:id/base', figures.base),
+    ...SCAN_PAGES.map((name) => get('owner', `/account/scans/:id/${name}`, figures[name])),
     get('owner', '/account/scans/:id/download/:file', downloads.ofScan),
     get('owner', '/account/compare', compare.show),
     get('owner', '/account/compare/download/:file', downloads.comparison),

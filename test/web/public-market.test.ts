@@ -299,7 +299,7 @@ describe('nothing else opens', () => {
       expect([path, (await app.get(scanAddress() + path)).status]).toEqual([path, 404])
     for (const path of [
       '/market/check',
-      '/market/en/compare/download/comparison.json',
+      '/market/en/compare/download/compare.json',
       '/market/',
       '/market/fr',
       '/market/EN',

@@ -1,6 +1,8 @@
 import type { ShownScan } from '../../scans/shown-scan.ts'
+import { FORMS } from '../handlers/market/table-file.ts'
 import { LANGUAGES, type Language, textsOf } from '../i18n/language.ts'
 import { scanTitle } from '../pages/scan-title.ts'
+import { CATALOG, PUBLIC_MARKET, publicRoot } from '../visit/paths.ts'
 import type { DocumentReply } from '../visit/reply.ts'
 
 const CONTEXT = {
@@ -17,10 +19,6 @@ const LANGUAGE: Record<Language, string> = {
   en: 'http://publications.europa.eu/resource/authority/language/ENG',
   ru: 'http://publications.europa.eu/resource/authority/language/RUS',
 }
-const FORMS = [
-  { ending: 'csv', type: 'text/csv' },
-  { ending: 'json', type: 'application/json' },
-] as const
 
 /** A catalogue is read whole: more scans than these are a list of their own. */
 const MOST = 1000
@@ -30,7 +28,7 @@ const inLanguages = (tell: (language: Language) => string) =>
 
 /** Every scan as a data set, in the vocabulary of W3C's DCAT, as JSON-LD. */
 export function catalogOf(scans: readonly ShownScan[], baseUrl: string): DocumentReply {
-  const address = `${baseUrl}/market/catalog.json`
+  const address = baseUrl + CATALOG
   const publisher = {
     '@id': `${baseUrl}/`,
     '@type': 'foaf:Agent',
@@ -43,7 +41,7 @@ export function catalogOf(scans: readonly ShownScan[], baseUrl: string): Documen
     'dct:title': inLanguages((language) => textsOf(language).cited.catalogTitle),
     'dct:description': inLanguages((language) => textsOf(language).cited.catalogText),
     'dct:publisher': publisher,
-    'foaf:homepage': { '@id': `${baseUrl}/market` },
+    'foaf:homepage': { '@id': baseUrl + PUBLIC_MARKET },
     'dct:language': LANGUAGES.map((language) => ({ '@id': LANGUAGE[language] })),
     'dcat:dataset': scans
       .slice(0, MOST)
@@ -61,11 +59,11 @@ function datasetIn(
   baseUrl: string,
   publisher: object,
 ) {
-  const page = (language: Language) => `${baseUrl}/market/${language}/${id}`
+  const page = (language: Language) => `${baseUrl}${publicRoot(language)}/${id}`
   const title = (language: Language) => scanTitle(queries, textsOf(language))
   const moment = { '@type': 'xsd:dateTime', '@value': new Date(finishedAt).toISOString() }
   return {
-    '@id': `${baseUrl}/market/${id}`,
+    '@id': `${baseUrl}${PUBLIC_MARKET}/${id}`,
     '@type': 'dcat:Dataset',
     'dct:identifier': id,
     'dct:title': inLanguages((language) => textsOf(language).cited.datasetTitle(title(language))),
@@ -77,7 +75,7 @@ function datasetIn(
     'dct:publisher': publisher,
     'dcat:landingPage': LANGUAGES.map((language) => ({ '@id': page(language) })),
     'dcat:distribution': LANGUAGES.flatMap((language) =>
-      FORMS.map(({ ending, type }) => ({
+      Object.entries(FORMS).map(([ending, type]) => ({
         '@id': `${page(language)}.${ending}`,
         '@type': 'dcat:Distribution',
         'dct:language': { '@id': LANGUAGE[language] },

@@ -1,5 +1,5 @@
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
-import { fileName } from '../handlers/market/downloads.tsx'
+import { fileName } from '../handlers/market/table-file.ts'
 import type { Listed } from '../twins/list-twin.ts'
 import { RUN, withField } from '../visit/paths.ts'
 import type { DocumentReply, PageReply, Reply } from '../visit/reply.ts'

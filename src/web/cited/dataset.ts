@@ -1,11 +1,7 @@
+import { FORMS } from '../handlers/market/table-file.ts'
+import { CATALOG, publicRoot } from '../visit/paths.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { Described } from './described.ts'
-
-/** What the files of a page hold. */
-const FORMS = [
-  { ending: 'csv', type: 'text/csv' },
-  { ending: 'json', type: 'application/json' },
-] as const
 
 /** A result as search engines for data read it: `Dataset` of schema.org, as JSON-LD. */
 export function datasetOf(
@@ -13,11 +9,8 @@ export function datasetOf(
   { t, language }: Pick<Visit, 't' | 'language'>,
   baseUrl: string,
 ): object {
-  const publisher = {
-    '@type': 'Organization',
-    name: t.product,
-    url: `${baseUrl}/market/${language}`,
-  }
+  const url = baseUrl + publicRoot(language)
+  const publisher = { '@type': 'Organization', name: t.product, url }
   return {
     '@context': 'https://schema.org/',
     '@type': 'Dataset',
@@ -33,14 +26,14 @@ export function datasetOf(
     publisher,
     dateModified: of.finishedAt.toISOString(),
     ...(of.published && { temporalCoverage: `${of.published.from}/${of.published.to}` }),
-    measurementTechnique: `${baseUrl}/market/${language}/method`,
+    measurementTechnique: `${url}/method`,
     variableMeasured: [t.market.skills, t.figures.pay.title],
     includedInDataCatalog: {
       '@type': 'DataCatalog',
       name: t.cited.catalogTitle,
-      url: `${baseUrl}/market/catalog.json`,
+      url: baseUrl + CATALOG,
     },
-    distribution: FORMS.map(({ ending, type }) => ({
+    distribution: Object.entries(FORMS).map(([ending, type]) => ({
       '@type': 'DataDownload',
       encodingFormat: type,
       contentUrl: `${of.page}.${ending}?run=${of.run}`,

@@ -3,7 +3,7 @@ import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { moscowDay } from '../../time/clock.ts'
 import { runIn } from '../handlers/market/of-scan.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
-import { RUN } from '../visit/paths.ts'
+import { publicRoot, RUN } from '../visit/paths.ts'
 import type { Visit } from '../visit/visit.ts'
 
 /** A result as others cite it. */
@@ -46,7 +46,7 @@ export const createDescribed =
       const { value: base } = await market.base(detail)
       const { shown } = detail
       const profession = scanTitle(base.scan.queries, t)
-      const page = `${baseUrl}/market/${language}/${shown.id}`
+      const page = `${baseUrl}${publicRoot(language)}/${shown.id}`
       const { published, source, method, vocabulary } = base
       return {
         id: shown.id,

@@ -5,6 +5,7 @@ import { formatOf } from '../i18n/format.ts'
 import type { MarketRow } from '../pages/market/market.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
 import type { Listed } from '../twins/list-twin.ts'
+import { publicRoot } from '../visit/paths.ts'
 import type { DocumentReply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 import { element, XML_HEAD, xmlText } from './xml.ts'
@@ -21,7 +22,7 @@ export function feedOf(
   baseUrl: string,
 ): DocumentReply {
   const { t, language } = visit
-  const root = `${baseUrl}/market/${language}`
+  const root = baseUrl + publicRoot(language)
   const entries = rows.flatMap((row) =>
     hasMoved(row.moves) ? [entryOf(row, row.moves, visit, root)] : [],
   )

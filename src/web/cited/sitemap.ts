@@ -1,16 +1,17 @@
 import type { ShownScan } from '../../scans/shown-scan.ts'
 import { LANGUAGES } from '../i18n/language.ts'
+import { publicRoot, SCAN_PAGES } from '../visit/paths.ts'
 import type { DocumentReply } from '../visit/reply.ts'
 import { element, XML_HEAD, xmlText } from './xml.ts'
 
-const PAGES = ['', '/families', '/pay', '/slices', '/trend', '/base']
+const PAGES = ['', ...SCAN_PAGES.map((page) => `/${page}`)]
 /** A sitemap holds 50,000 addresses at most (sitemaps.org), and a scan has six in each language. */
 const MOST = 4000
 
 /** The pages that search engines may list, each with itself in the other language. */
 export function sitemapOf(scans: readonly ShownScan[], baseUrl: string): DocumentReply {
   const rooted = (page: string) =>
-    LANGUAGES.map((language) => ({ language, href: `${baseUrl}/market/${language}${page}` }))
+    LANGUAGES.map((language) => ({ language, href: baseUrl + publicRoot(language) + page }))
   const urlsOf = (page: string, finishedAt: number | null): string[] => {
     const addresses = rooted(page)
     const twins = addresses.map(({ language, href }) =>

@@ -4,7 +4,7 @@ import { FamilyTablePart } from '../../market/answers/families.schema.ts'
 import { HistoryPart } from '../../market/answers/history.schema.ts'
 import { PayPart } from '../../market/answers/pay.schema.ts'
 import { SkillTablePart } from '../../market/answers/skills.schema.ts'
-import { SLICED_BY, SlicesPart } from '../../market/answers/slices.schema.ts'
+import { SlicesPart } from '../../market/answers/slices.schema.ts'
 import {
   baseCsv,
   familiesCsv,
@@ -14,13 +14,13 @@ import {
   skillsCsv,
   slicesCsv,
 } from '../../market/answers/tables.ts'
-import type { PublicMarket } from '../../market/public-market.ts'
+import { ALL_ROWS, type PublicMarket } from '../../market/public-market.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import type { ScanTab } from '../components/scan-navigation.tsx'
 import { currencyOf, skillIn } from '../handlers/market/of-scan.tsx'
 import { marketChoiceOf, tablePartOf } from '../pages/market/market-choice.ts'
-import { DEFAULT_WINDOW, WINDOWS } from '../pages/market/market-trend.tsx'
-import { withinOf } from '../pages/market/slice-within.ts'
+import { windowOf } from '../pages/market/market-trend.tsx'
+import { slicedByOf, withinOf } from '../pages/market/slice-within.ts'
 import type { Visit } from '../visit/visit.ts'
 import { askedBy } from './asked.ts'
 
@@ -28,9 +28,6 @@ import { askedBy } from './asked.ts'
 export type Twin = { value: object; csv: (ids: NonNullable<SkillIds>) => string | Promise<string> }
 
 type OfScan = { detail: ScanDetail; base: Base }
-
-/** More than any answer has: a twin holds all of it. */
-const ALL = 1_000_000
 
 const { limit, offset } = SkillTablePart.properties
 const skillsPart = askedBy(
@@ -56,7 +53,7 @@ export function scanTwins(market: PublicMarket) {
     skills: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
       const { limit: most, ...part } = skillsPart(await shown(detail, visit))
       const choice = tablePartOf(marketChoiceOf(visit.query))
-      const { value } = await market.skills(detail, { ...choice, ...part, limit: most ?? ALL })
+      const { value } = await market.skills(detail, { ...choice, ...part, limit: most ?? ALL_ROWS })
       return { value, csv: () => skillsCsv(value) }
     },
     families: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
@@ -68,7 +65,7 @@ export function scanTwins(market: PublicMarket) {
       return { value, csv: () => payCsv([value]) }
     },
     slices: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
-      const by = SLICED_BY.find((each) => each === visit.query.get('by')) ?? SLICED_BY[0]
+      const by = slicedByOf(visit.query)
       const { value } = await market.slices(detail, {
         ...slicesPart(withField(await shown(detail, visit), 'by', by)),
         within: withinOf(visit.query, by),
@@ -76,7 +73,7 @@ export function scanTwins(market: PublicMarket) {
       return { value, csv: (ids) => slicesCsv(value, ids) }
     },
     trend: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
-      const days = WINDOWS.find((each) => each === visit.query.get('days')) ?? DEFAULT_WINDOW
+      const days = windowOf(visit.query)
       const since = visit.query.get('since')
       const { value } = await market.history(
         detail,

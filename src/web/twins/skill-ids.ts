@@ -1,9 +1,7 @@
 import type { SkillIds } from '../../market/answers/tables.ts'
-import type { PublicMarket } from '../../market/public-market.ts'
+import { ALL_ROWS, type PublicMarket } from '../../market/public-market.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 
-/** More than any scan has. */
-const ALL = 1_000_000
 const NONE = { id: null, family: null }
 
 /** The ids of all skills that are shown of some scans, by their names. */
@@ -13,7 +11,8 @@ export async function skillIdsOf(
 ): Promise<NonNullable<SkillIds>> {
   const ids = new Map<string, { id: string | null; family: string | null }>()
   for (const detail of details)
-    for (const { name, id, family } of (await market.skills(detail, { limit: ALL })).value.skills)
+    for (const { name, id, family } of (await market.skills(detail, { limit: ALL_ROWS })).value
+      .skills)
       ids.set(name, { id, family })
   return (name) => ids.get(name) ?? NONE
 }

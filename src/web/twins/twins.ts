@@ -2,15 +2,13 @@ import { METHOD } from '../../language/vocabulary/method.ts'
 import { ComparisonPart } from '../../market/answers/compare.schema.ts'
 import { comparisonCsv, type SkillIds } from '../../market/answers/tables.ts'
 import { owedColumns, withColumns } from '../../market/attributed.ts'
-import type { PublicMarket } from '../../market/public-market.ts'
+import { ALL_ROWS, type PublicMarket } from '../../market/public-market.ts'
 import { owedTo } from '../../market/source-name.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
-import { moscowDay } from '../../time/clock.ts'
 import { csvForRussianExcel, type TableOf } from '../handlers/market/csv-for-excel.ts'
-import { fileName } from '../handlers/market/downloads.tsx'
 import { bothIn, runIn } from '../handlers/market/of-scan.tsx'
-import { scanTitle } from '../pages/scan-title.ts'
+import { type Form, tableName, tablesOf, typeOf } from '../handlers/market/table-file.ts'
 import { RUN, withField } from '../visit/paths.ts'
 import type { DocumentReply } from '../visit/reply.ts'
 import { addressOf, type Visit } from '../visit/visit.ts'
@@ -18,10 +16,6 @@ import { askedBy } from './asked.ts'
 import { type Listed, listCsv, listJson } from './list-twin.ts'
 import { scanTwins, type Twin } from './scan-twins.ts'
 import { jsonWithIds, skillIdsOf } from './skill-ids.ts'
-
-/** The forms of a page for programs, by how the address ends. */
-export const FORMS = ['json', 'csv'] as const
-export type Form = (typeof FORMS)[number]
 
 export type TwinsDeps = {
   catalog: Pick<ScanCatalog, 'find'>
@@ -32,7 +26,6 @@ export type TwinsDeps = {
 
 export type Tell = (form: Form) => (visit: Visit) => Promise<DocumentReply>
 
-const ALL = 1_000_000
 const comparisonPart = askedBy(ComparisonPart)
 
 /**
@@ -50,28 +43,12 @@ export function createTwins({ catalog, market, listed, baseUrl }: TwinsDeps) {
     { visit, what, of }: { visit: Visit; what: string; of: readonly ScanDetail[] },
   ): Promise<DocumentReply> {
     const ids = await skillIdsOf(market, of)
-    const scans = await Promise.all(of.map((detail) => tableOf(detail, visit)))
-    const parts = [
-      ...scans.map(({ title }) => title),
-      what,
-      ...new Set(scans.flatMap(({ day }) => day ?? [])),
-    ]
+    const scans = await tablesOf(market, of, visit)
     const owed = scans.map(({ source }) => owedTo(source)).find((one) => one !== null)
     const citeAs = pageOf(visit, of)
     const whole = { citeAs, ...(owed && { owedTo: owed }), ...value }
     const body = form === 'json' ? jsonWithIds(whole, ids) : await tableIn(visit, csv, ids, scans)
-    return { ...typed(form), body, name: fileName(parts, form), citeAs }
-  }
-
-  async function tableOf(detail: ScanDetail, { t }: Visit): Promise<TableOf> {
-    const { queries, scanned } = detail.reference
-    const { source } = (await market.base(detail)).value
-    return {
-      title: scanTitle(queries, t),
-      adverts: scanned,
-      source,
-      day: moscowDay(detail.shown.finishedAt),
-    }
+    return { ...typed(form), body, name: tableName(scans, what, form), citeAs }
   }
 
   /** The page that the address is a twin of, with the runs that it shows. */
@@ -97,7 +74,7 @@ export function createTwins({ catalog, market, listed, baseUrl }: TwinsDeps) {
     market.upToDate(async () => {
       const { limit, offset } = comparisonPart(visit)
       const of = await bothIn(visit.query, catalog)
-      const { value } = await market.compare(...of, { limit: limit ?? ALL, offset })
+      const { value } = await market.compare(...of, { limit: limit ?? ALL_ROWS, offset })
       const csv: Twin['csv'] = (ids) => comparisonCsv(value, {}, ids)
       const what = visit.t.figures.tabs.compare
       return documentOf(form, { value, csv }, { visit, what, of })
@@ -121,8 +98,7 @@ export function createTwins({ catalog, market, listed, baseUrl }: TwinsDeps) {
 
 const NO_IDS: NonNullable<SkillIds> = () => ({ id: null, family: null })
 
-const TYPES = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const
-const typed = (form: Form) => ({ kind: 'document', type: TYPES[form] }) as const
+const typed = (form: Form) => ({ kind: 'document', type: typeOf(form) }) as const
 
 async function tableIn(
   { language }: Visit,

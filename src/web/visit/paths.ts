@@ -35,6 +35,9 @@ export const ACCOUNT_PATHS: Paths = {
 /** Leads to the list in the language that a browser prefers. */
 export const PUBLIC_MARKET = '/market'
 
+/** Every scan as a data set. */
+export const CATALOG = `${PUBLIC_MARKET}/catalog.json`
+
 /**
  * Each language has addresses of its own: a page that says the same to everybody can be kept by
  * caches.
@@ -91,8 +94,11 @@ export function doneIn(
   return done !== null && Object.hasOwn(texts, done) ? texts[done]! : null
 }
 
-/** The pages of a scan that are at the same place for everybody, with what is chosen there. */
-const OF_SCAN = /^\/account\/scans\/([\w-]+(?:\/(?:families|pay|slices|trend|base))?(?:\?.*)?)$/
+/** The pages of a scan beside the first, at the same place for everybody. */
+export const SCAN_PAGES = ['families', 'pay', 'slices', 'trend', 'base'] as const
+
+/** Any of them with what is chosen there. */
+const OF_SCAN = new RegExp(`^/account/scans/([\\w-]+(?:/(?:${SCAN_PAGES.join('|')}))?(?:\\?.*)?)$`)
 const SKILL_OF_SCAN = /^\/account\/scans\/([\w-]+)\/vacancies\?(.+)$/
 
 /**

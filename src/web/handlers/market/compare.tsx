@@ -82,7 +82,7 @@ export function compareHandlers({ market, catalog }: CompareDeps) {
       const [a = '', b = ''] = ids
       const runs = visit.query.getAll(RUN)
       const { title } = t.figures.compare
-      const file = `${paths.compare}/download/comparison`
+      const file = `${paths.compare}/download/compare`
       if (ids.length < 2) {
         const isSame = a !== '' && visit.query.get('a') === visit.query.get('b')
         return page(title, <PickTwo {...{ scans, ids, runs, title, isSame }} />)

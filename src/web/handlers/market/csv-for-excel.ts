@@ -5,7 +5,7 @@ import { CSV_ORIGIN, CSV_VALUES, CSV_WORDS } from '../../i18n/ru/csv.ts'
 const TEXTS = new Set(['name', 'members', 'label', 'value', 'vocabulary'])
 
 /** A scan that a table is of. */
-export type TableOf = { title: string; adverts: number; source: string; day: string | null }
+export type TableOf = { title: string; adverts: number; source: string; day: string }
 
 /**
  * A table of the API for people whose Excel is Russian: cells separated by semicolons, decimal
@@ -47,7 +47,7 @@ function originOf(
   const { profession, base, site, counted } = CSV_ORIGIN
   const known: [string, string][] = [
     [base, String(adverts)],
-    [counted, day ?? ''],
+    [counted, day],
     ...(isSourced ? [] : [[site, source] as [string, string]]),
   ]
   return isOneOfTwo

@@ -4,7 +4,6 @@ import type { History } from '../../../market/answers/history.schema.ts'
 import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
 import type { PayBins } from '../../../market/answers/pay.ts'
 import type { SkillTable } from '../../../market/answers/skills.schema.ts'
-import { SLICED_BY } from '../../../market/answers/slices.schema.ts'
 import type { Charts } from '../../charts/drawings.ts'
 import type { PaidSkill } from '../../charts/pay-by-skill.ts'
 import type { PayFigures } from '../../charts/pay-histogram.ts'
@@ -17,9 +16,9 @@ import { MarketFamilies } from '../../pages/market/market-families.tsx'
 import { MarketHead } from '../../pages/market/market-head.tsx'
 import { MarketPay } from '../../pages/market/market-pay.tsx'
 import { MarketSlices } from '../../pages/market/market-slices.tsx'
-import { DEFAULT_WINDOW, MarketTrend, WINDOWS } from '../../pages/market/market-trend.tsx'
+import { MarketTrend, windowOf } from '../../pages/market/market-trend.tsx'
 import { sliceTitle } from '../../pages/market/slice-title.ts'
-import { withinOf } from '../../pages/market/slice-within.ts'
+import { slicedByOf, withinOf } from '../../pages/market/slice-within.ts'
 import { scanTitle } from '../../pages/scan-title.ts'
 import { withQuery } from '../../visit/paths.ts'
 import { page, type Reply } from '../../visit/reply.ts'
@@ -132,7 +131,7 @@ export function figuresHandlers(deps: FiguresDeps) {
 
     slices: tabOf('slices', async ({ detail, base, pay, currency }, visit) => {
       const { t, query } = visit
-      const by = SLICED_BY.find((each) => each === query.get('by')) ?? 'experience'
+      const by = slicedByOf(query)
       const within = withinOf(query, by)
       const whole = await firstSkillsOf(market, detail, SLICED_SKILLS)
       const skills = whole.map(({ name }) => name)
@@ -166,7 +165,7 @@ export function figuresHandlers(deps: FiguresDeps) {
     }),
 
     trend: tabOf('trend', async ({ detail, base, pay }, visit) => {
-      const days = WINDOWS.find((each) => each === visit.query.get('days')) ?? DEFAULT_WINDOW
+      const days = windowOf(visit.query)
       const { value: history } = await market.history(detail, { since: `${days}d` })
       const points = runPointsOf(history, pay)
       const chart = points.length > 1 ? await draw.runs(points, visit) : null
@@ -176,7 +175,7 @@ export function figuresHandlers(deps: FiguresDeps) {
       const citations = named.flatMap(({ name, share, interval }) =>
         share === null ? [] : [citedSkill(base, { name, share, interval }, visit)],
       )
-      return { body, table: { name: 'history', query: { since: `${days}d` } }, citations }
+      return { body, table: { name: 'trend', query: { since: `${days}d` } }, citations }
     }),
 
     base: tabOf('base', async ({ base }) => {

@@ -1,4 +1,5 @@
 import type { Market } from '../../../market/market.ts'
+import { ALL_ROWS } from '../../../market/public-market.ts'
 import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import type { Skill } from '../../../scans/scan.schema.ts'
 import type { ShownScan } from '../../../scans/shown-scan.ts'
@@ -16,14 +17,12 @@ export type Found = {
 }
 
 /** With more professions, a skill is looked for only in the freshest. */
-const LOOKED_AT = 60
+export const LOOKED_AT = 60
 /**
  * Its other spellings are looked for in fewer: each takes a worker milliseconds, and strangers may
  * ask for anything.
  */
 const SPELLED_IN = 10
-/** More than there are of any scan. */
-const ALL = 1_000_000
 
 /**
  * Finds the scans whose titles hold each word of a search; without any, those that name the skill
@@ -55,7 +54,7 @@ export function createMarketSearch({
       }
     }
     // All rows of a scan are kept, so that a name is looked for without work.
-    await lookIn(all.slice(0, LOOKED_AT), { limit: ALL })
+    await lookIn(all.slice(0, LOOKED_AT), { limit: ALL_ROWS })
     if (found.size === 0) await lookIn(all.slice(0, SPELLED_IN), { q: asked, limit: 1 })
     return found
   }

@@ -1,15 +1,10 @@
 import type { Market } from '../../../market/market.ts'
+import { ALL_ROWS } from '../../../market/public-market.ts'
 import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import type { AskedIn } from '../../pages/market/asked-in.tsx'
 import { orNone } from '../or-none.ts'
+import { LOOKED_AT } from './market-search.ts'
 
-/** With more professions, a skill is looked for only in the freshest. */
-const LOOKED_AT = 60
-/**
- * More than there are of any scan; all rows of one are kept, so that a name is looked for without
- * work.
- */
-const ALL = 1_000_000
 const SHOWN = 10
 
 /** Tells in which professions a skill is asked for, the highest share first. */
@@ -23,7 +18,10 @@ export function createProfessionsOf({
   return async (name: string): Promise<AskedIn[]> => {
     const found: AskedIn[] = []
     for (const { id, queries, scanned } of (await catalog.shown()).slice(0, LOOKED_AT)) {
-      const answer = await orNone(async () => market.skills(await catalog.find(id), { limit: ALL }))
+      // All rows of a scan are kept, so that a name is looked for without work.
+      const answer = await orNone(async () =>
+        market.skills(await catalog.find(id), { limit: ALL_ROWS }),
+      )
       const skill = answer?.value.skills.find((row) => row.name === name)
       if (skill) found.push({ id, queries, scanned, share: skill.share, interval: skill.interval })
     }

@@ -11,9 +11,12 @@ import { useView } from '../../components/view.ts'
 import { RUN } from '../../visit/paths.ts'
 import { TrendChanges } from './trend-changes.tsx'
 
-export const WINDOWS = ['30', '90', '365'] as const
+const WINDOWS = ['30', '90', '365'] as const
 export type Window = (typeof WINDOWS)[number]
-export const DEFAULT_WINDOW: Window = '90'
+const DEFAULT_WINDOW: Window = '90'
+/** The days that an address asks for. */
+export const windowOf = (query: URLSearchParams): Window =>
+  WINDOWS.find((each) => each === query.get('days')) ?? DEFAULT_WINDOW
 
 /**
  * How a scan went: its adverts and its pay over the dates, what surely changed, then the runs,

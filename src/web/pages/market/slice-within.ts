@@ -1,7 +1,11 @@
-import type { SlicedBy, Within } from '../../../market/answers/slices.schema.ts'
+import { SLICED_BY, type SlicedBy, type Within } from '../../../market/answers/slices.schema.ts'
 
 /** What slices may be narrowed by: never an employer, as that would show its few adverts. */
 export const NARROWED_BY = ['area', 'experience', 'format', 'employment'] as const
+
+/** The dimension that an address asks for. */
+export const slicedByOf = (query: URLSearchParams): SlicedBy =>
+  SLICED_BY.find((each) => each === query.get('by')) ?? 'experience'
 
 /** The second dimension that an address asks for: `?by=experience&area=1`; null: none. */
 export function withinOf(query: URLSearchParams, by: SlicedBy): Within | null {
