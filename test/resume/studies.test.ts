@@ -13,17 +13,17 @@ const names = (text: string) => [...new Set(told(text))].toSorted()
 
 describe('a resume names an education by what was studied', () => {
   test.each<[text: string, ...names: string[]]>([
-    ['Прикладная математика\nОбразование\n2015 СПбГУ\nФизический факультет', 'Физическое'],
-    ['Образование\nМГУ, Москва\nФакультет ВМК, Прикладная математика', 'Математическое'],
+    ['Прикладная математика\nОбразование\n2015 ЫГУ\nФизический факультет', 'Физическое'],
+    ['Образование\nЫГУ, Москва\nФакультет ВМК, Прикладная математика', 'Математическое'],
     ['Образование: высшее, экономист-бухгалтер', 'Высшее', 'Экономическое'],
-    ['Живу в Саратове, окончил факультет экономики СГУ. Люблю право.', 'Экономическое'],
-    ['Окончила мехмат МГУ', 'Математическое'],
+    ['Живу в Саратове, ходил на факультет экономики СГУ. Люблю право.', 'Экономическое'],
+    ['Окончила мехмат в Перми', 'Математическое'],
     ['Юрист по образованию', 'Юридическое'],
     ['По первому образованию психолог', 'Психологическое'],
     ['Высшее техническое, МАИ', 'Высшее', 'Техническое'],
-    ['## Education\n\nCarleton University\n\nPhysics', 'Физическое'],
+    ['## Education\n\nCarleton\n\nPhysics', 'Физическое'],
     ['BSc in Computer Science from MIT, then work in finance', 'Высшее', 'Образование'],
-    ['M.S., Information Systems', 'Магистратура', 'Образование'],
+    ['M.S., Information Systems', 'Высшее', 'Магистратура', 'Образование'],
     ['I majored in Finance, Economics, and Physics', 'Физическое', 'Экономическое'],
   ])('%s', (text, ...expected) => expect(names(text)).toEqual(expected))
 })
@@ -37,9 +37,38 @@ describe('and none by', () => {
     ['a course', 'Повышение квалификации, курсы\n2020\nАнализ данных'],
     ['a paper', 'Education\nThesis: mathematics of finance'],
     ['work at a faculty', 'Преподаватель, факультет экономики'],
-    ['what is glued behind', 'Education: MIT, 2014 Skills: SQL, mathematics'],
-    ['an institution', 'Образование\nУниверситет экономики, статистики и информатики'],
-    ['an adjective of one', 'Образование\nГосударственный экономический университет'],
+    ['what is glued behind', 'Education: Yale, 2014 Skills: SQL, mathematics'],
+  ])('%s', (_, text) => expect(told(text)).toEqual([]))
+})
+
+describe('an institution says a level, and no field', () => {
+  test.each<[text: string, ...names: string[]]>([
+    ['Образование\nУниверситет экономики, статистики и информатики', 'Высшее'],
+    ['Образование\nГосударственный экономический университет', 'Высшее'],
+    ['Образование: психолог, преподаватель (РГПУ), второе высшее', 'Высшее', 'Психологическое'],
+    ['Образование: МГТУ им. Баумана, «Проектирование комплексов», специалист (2018)', 'Высшее'],
+    ['Образование: проектирование, специалист (2018)', 'Высшее'],
+    ['Образование: инженер-электрик, 2005', 'Высшее', 'Техническое'],
+    ['BA in English Literature', 'Высшее'],
+    ['Education\nB.A. History, Yale', 'Высшее'],
+    ['Образование: магистр', 'Высшее', 'Магистратура'],
+    ['Орловский техникум, 2012; школа №7', 'Среднее'],
+    ['Окончила Казанский университет, юрфак', 'Высшее', 'Юридическое'],
+    ['Образование: МГЮА, юриспруденция; аспирантура (не защитилась)', 'Высшее', 'Юридическое'],
+    ['Образование: ПТУ №12. Учусь заочно в МЭИ, менеджмент', 'Среднее'],
+  ])('%s', (text, ...expected) => expect(names(text)).toEqual(expected))
+})
+
+describe('but none', () => {
+  test.each([
+    ['where it goes on', 'Образование: МГТУ, 2019 — н.в.'],
+    ['of a course there', 'Образование: курсы при МГУ'],
+    ['of lessons beside it', 'Образование: школа программирования при МГУ'],
+    ['of a post', 'Образование: специалист по кадрам'],
+    ['of a state', 'Education\nWellesley, MA'],
+    ['of whoever works there', 'Опыт\nМосковский университет, бухгалтер, 2012'],
+    ['of years of work', 'Московский университет, бухгалтер, 2012–2016'],
+    ['of a degree under way', 'My MSc in Physics is under way'],
   ])('%s', (_, text) => expect(told(text)).toEqual([]))
 })
 
@@ -83,8 +112,10 @@ test('a result that was counted without a vocabulary names it too', () => {
   expect(placed.map(({ name }) => name)).toEqual(['Физика', 'Физическое образование'])
 })
 
-test('levels that abbreviations say are rows', () => {
+test('levels are rows', () => {
   const rows = builtInVocabulary().rows.map(({ spellings }) => spellings[0]!.text)
+  for (const { name } of studiesIn('Образование: колледж; магистр; средняя школа'))
+    expect(rows).toContain(name)
   for (const { name } of studiesIn('BS Physics, MA History, MSc Physics'))
     expect(rows).toContain(name)
 })

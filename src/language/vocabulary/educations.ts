@@ -2,7 +2,7 @@ import { lazy } from '../../memory/lazy.ts'
 import type { SectionKind } from '../sections/kinds.ts'
 import { createSectionAt } from '../sections/section-at.ts'
 import type { Section } from '../sections/sections.ts'
-import { degreeFields, fieldsIn } from '../tables/degree-fields.ts'
+import { fieldsIn } from '../tables/degree-fields.ts'
 import type { Span } from '../text/span.ts'
 
 /** An education by the name of its row, where a text says what is studied. */
@@ -50,12 +50,7 @@ export function educationsIn(
 
 /** Makes the function that tells which of the names (an index) each education is; of others none. */
 export function createEducationsAmong(names: () => readonly string[]) {
-  const indexes = lazy(() => {
-    const rows = new Set(degreeFields().map(([education]) => education))
-    return new Map(
-      names().flatMap((name, index) => (rows.has(name) ? [[name, index] as const] : [])),
-    )
-  })
+  const indexes = lazy(() => new Map(names().map((name, index) => [name, index])))
   return <One extends Education>(educations: readonly One[]): (One & { skill: number })[] =>
     educations.flatMap((one) => {
       const skill = indexes().get(one.name)

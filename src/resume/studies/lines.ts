@@ -1,11 +1,13 @@
 import type { Span } from '../../language/text/span.ts'
 import {
   BEFORE_FIELD,
+  BEFORE_SCHOOL,
   DEGREE,
   EDUCATION,
   LEVEL,
   NOT_HELD,
   OTHER_PART,
+  SCHOOL_FIRST,
   TEACHES,
   TELLS,
   WITH_FIELD,
@@ -15,6 +17,8 @@ import {
 export type StudyLine = Span & {
   /** Whether it is a line below «Образование», and no sentence. */
   isListed: boolean
+  /** Whether it tells of schools: it is listed, or stands behind «окончил». */
+  isOfSchool: boolean
   /** An abbreviation that says the level beside a field alone: "BS Physics". */
   degree: Span | null
 }
@@ -29,33 +33,47 @@ const ENDS_HEADING = /^(?:\s?(?:и|and|&|\/|,)\s?[^,.]{1,30})?[^\p{L}\d]*$/iu
 /** Some lie in others. What is not ended, or only wished, is none. */
 export function studyLines(text: string): StudyLine[] {
   const found: StudyLine[] = []
-  let [isBelow, isUnfinished] = [false, false]
+  let part: Part | null = null
+  let isUnfinished = false
   for (const { start, end } of partsOf(text, /\n/g)) {
     const line = text.slice(start, end)
-    if (!isBelow && !TELLS.test(line)) continue
-    const heading = headingIn(line)
-    if (heading !== null) [isBelow, isUnfinished] = [heading === 'education', false]
-    isUnfinished = isBelow && (NOT_HELD.test(line) || (isUnfinished && !LEVEL.test(line)))
+    const mayTell: boolean = part === 'education' || TELLS.test(line)
+    const isShort = line.length <= LONGEST_HEADING
+    const heading: Part | null = mayTell || isShort ? headingIn(line) : null
+    if (heading !== null) [part, isUnfinished] = [heading, false]
+    if (!mayTell) continue
     if (found.length >= MOST_LINES) break
-    if (isUnfinished) continue
-    const isListed = isBelow || (heading === 'label' && !NOT_HELD.test(line))
-    if (isListed)
-      found.push({ start, end: Math.min(end, start + LONGEST_LINE), isListed, degree: null })
-    for (const sentence of partsOf(line, SENTENCE_END)) {
-      const said = line.slice(sentence.start, sentence.end)
-      if (NOT_HELD.test(said) || TEACHES.test(said)) continue
-      const [from, to] = [start + sentence.start, start + sentence.end]
-      for (const { at, degree } of openingsIn(said).slice(0, MOST_LINES))
+    const isListed =
+      part === 'education' || part === 'label' || (part === null && beginsWithSchool(line))
+    for (const { start: from, end: to } of partsOf(line, isListed ? ENTRY_END : SENTENCE_END)) {
+      const said = line.slice(from, to)
+      isUnfinished = isListed && (NOT_HELD.test(said) || (isUnfinished && !LEVEL.test(said)))
+      if (isUnfinished || NOT_HELD.test(said) || (!isListed && TEACHES.test(said))) continue
+      const openings = openingsIn(said).slice(0, MOST_LINES)
+      if (isListed) openings.unshift({ at: 0, degree: null, isOfSchool: true })
+      for (const { at, degree, isOfSchool } of openings)
         found.push({
-          start: from + at,
-          end: Math.min(to, from + at + LONGEST_LINE),
+          start: start + from + at,
+          end: start + Math.min(to, from + at + LONGEST_LINE),
           isListed,
-          degree: degree && { start: from + degree.start, end: from + degree.end },
+          isOfSchool,
+          degree: degree && { start: start + from + degree.start, end: start + from + degree.end },
         })
     }
+    // It labels its line alone.
+    if (part === 'label') part = null
   }
   return found
 }
+
+/** An entry of a list; a sentence may go on with how the entry ended. */
+const ENTRY_END = /;|[.,](?=\s+(?:учусь|учится|обучаюсь|поступил|курсы)(?!\p{L}))/giu
+
+/** «Орловский техникум, «Сварочное производство», 2012»: a school and one year, as no work is written. */
+const beginsWithSchool = (line: string) =>
+  SCHOOL_FIRST.test(line) &&
+  !TEACHES.test(line) &&
+  line.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g)?.length === 1
 
 /** Not the dots of "B.Sc." */
 const SENTENCE_END = /(?<=\p{L}{3}|\d)[.!?](?=\s+\p{Lu})/gu
@@ -69,8 +87,10 @@ function* partsOf(text: string, between: RegExp): Generator<Span> {
   yield { start, end: text.length }
 }
 
+type Part = 'education' | 'label' | 'other'
+
 /** Which part of a resume the line heads, or labels itself; null when neither. */
-function headingIn(line: string): 'education' | 'label' | 'other' | null {
+function headingIn(line: string): Part | null {
   const heading = line.replace(/^[^\p{L}]+/u, '')
   const education = EDUCATION.exec(heading)?.[0]
   const rest = heading.slice(education?.length)
@@ -80,15 +100,25 @@ function headingIn(line: string): 'education' | 'label' | 'other' | null {
   return OTHER_PART.exec(heading)?.index === 0 ? 'other' : null
 }
 
+type Opening = Pick<StudyLine, 'degree' | 'isOfSchool'> & { at: number }
+
 /** Where a sentence begins to say it. */
-const openingsIn = (sentence: string): { at: number; degree: Span | null }[] => [
-  ...Array.from(sentence.matchAll(BEFORE_FIELD), ({ 0: { length }, index }) => ({
-    at: index + length,
-    degree: null,
-  })),
-  ...Array.from(sentence.matchAll(WITH_FIELD), ({ index }) => ({ at: index, degree: null })),
-  ...Array.from(sentence.matchAll(DEGREE), ({ 0: { length }, index }) => ({
-    at: index + length,
-    degree: { start: index, end: index + length },
-  })),
-]
+function openingsIn(sentence: string): Opening[] {
+  const none = { degree: null, isOfSchool: false }
+  return [
+    ...Array.from(sentence.matchAll(BEFORE_FIELD), (found) => ({ ...none, at: endOf(found) })),
+    ...Array.from(sentence.matchAll(WITH_FIELD), ({ index: at }) => ({ ...none, at })),
+    ...Array.from(sentence.matchAll(BEFORE_SCHOOL), (found) => ({
+      at: endOf(found),
+      degree: null,
+      isOfSchool: true,
+    })),
+    ...Array.from(sentence.matchAll(DEGREE), (found) => ({
+      at: endOf(found),
+      degree: { start: found.index, end: endOf(found) },
+      isOfSchool: false,
+    })),
+  ]
+}
+
+const endOf = ({ 0: { length }, index }: RegExpExecArray) => index + length

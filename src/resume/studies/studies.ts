@@ -1,7 +1,8 @@
 import { fieldsIn } from '../../language/tables/degree-fields.ts'
-import type { Span } from '../../language/text/span.ts'
 import type { Education } from '../../language/vocabulary/educations.ts'
+import { levelsIn, levelsOfDegree } from './levels.ts'
 import { studyLines } from './lines.ts'
+import { piecesOf, SIGNS_OR_PLACES } from './pieces.ts'
 import { ELSE, NEXT_PART, SCHOOL } from './words.ts'
 
 /** An education that a resume says; what is listed as one is its writer's, whatever stands around. */
@@ -11,26 +12,20 @@ export type Study = Education & { isListed: boolean }
 const MOST_WORDS = 12
 /** So many say a town, a year, «с отличием»: a field may follow. */
 const MOST_BESIDE = 3
-/** What parts the pieces of a line; behind «в» stands what a field is applied to. */
-const BETWEEN =
-  /[,;|·•—–:()«»"“”/\t[\]*]|\.(?=\s|$)| - | (?:at|from|with|в|во|на|при) (?!област|сфер)/giu
-
 /**
  * The educations that a resume says by what its writer studied: below «Образование», behind
  * «факультет», "BSc in", in the order of the text.
  */
 export function studiesIn(text: string): Study[] {
   const found = new Map<string, Study>()
-  for (const { start, end, isListed, degree } of studyLines(text)) {
-    const fields = fieldsOf(text.slice(start, end).split(NEXT_PART, 1)[0]!, isListed).map(
-      (field) => ({
-        name: field.name,
-        start: start + field.start,
-        end: start + field.end,
-      }),
-    )
-    const level = degree === null || fields.length === 0 ? [] : [levelOf(text, degree)]
-    for (const one of [...level, ...fields]) {
+  for (const { start, end, isListed, isOfSchool, degree } of studyLines(text)) {
+    const stretch = text.slice(start, end).split(NEXT_PART, 1)[0]!
+    const within = (one: Education) => ({ ...one, start: start + one.start, end: start + one.end })
+    const fields = fieldsOf(stretch, isListed).map(within)
+    const levels = isOfSchool ? levelsIn(stretch).map(within) : []
+    const ofDegree =
+      degree === null ? [] : levelsOfDegree(text, degree, isListed, fields.length > 0)
+    for (const one of [...ofDegree, ...levels, ...fields]) {
       const key = `${one.start} ${one.name}`
       found.set(key, { ...one, isListed: isListed || found.get(key)?.isListed === true })
     }
@@ -38,17 +33,11 @@ export function studiesIn(text: string): Study[] {
   return [...found.values()].sort((one, other) => one.start - other.start)
 }
 
-const levelOf = (text: string, { start, end }: Span): Education => ({
-  name: text[start] === 'M' ? 'Магистратура' : 'Высшее образование',
-  start,
-  end,
-})
-
 /** @param isListed whether more may stand between the fields than in a sentence */
 function fieldsOf(list: string, isListed: boolean): Education[] {
   const found: Education[] = []
   let isOfSchool = false
-  for (const { start, text } of piecesOf(list)) {
+  for (const { start, text } of piecesOf(list, SIGNS_OR_PLACES)) {
     const [words, school] = [countWords(text), SCHOOL.exec(text)?.index ?? text.length]
     // «Университет экономики, статистики и информатики»
     const goesOn: boolean = isOfSchool && /^\s*\p{Ll}/u.test(text)
@@ -64,12 +53,3 @@ function fieldsOf(list: string, isListed: boolean): Education[] {
 }
 
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length
-
-function* piecesOf(list: string): Generator<{ start: number; text: string }> {
-  let start = 0
-  for (const { index, 0: sign } of list.matchAll(BETWEEN)) {
-    if (/\p{L}/u.test(list.slice(start, index))) yield { start, text: list.slice(start, index) }
-    start = index + sign.length
-  }
-  if (list.length > start) yield { start, text: list.slice(start) }
-}

@@ -6,20 +6,23 @@ const choice = (lists: readonly string[]) => lists.join(' ').replaceAll(' ', '|'
 export const beginsLike = (...lists: string[]): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${choice(lists)})`, 'iu')
 
+const SCHOOLS = 'университет|институт|академия|техникум|колледж|училище'
+
 /** In a line without any of them nothing is looked for, but below «Образование». */
 export const TELLS = beginsLike(
   'высшее образовани специальност факультет направлени квалификаци бакалавр магистр кафедр мехмат',
   'матмех [а-яё]+фак(?![а-яё]) вмк физтех фпми фкн education academic degree major diploma graduat',
   'bachelor master ph\\.?d trained training b\\.?(?:s|a|tech|eng|com) m\\.?(?:s|a|tech|eng|math)',
+  `образование \\p{L}*(?:${SCHOOLS}) окончил закончил выпускни диплом`,
 )
 
 /** A part of a resume, by its heading. */
 export const EDUCATION = /^(?:(?:высшее|основное) )?(?:образование|education|academic background)/iu
 export const OTHER_PART = beginsLike(
-  'опыт работа навык ключевые повышение курсы дополнительн сертификат тесты языки знани обо о проекты',
-  'портфолио рекоменд хобби интерес достижени публикаци контакт гражданство желаемая professional',
-  'experience work employment skills technical projects certif courses training languages interests',
-  'awards achievements publications summary about volunteer references hobbies additional',
+  'опыт работа навык ключевые повышение курсы дополнительн сертификат тесты языки знани проекты',
+  'о(?:бо?)?\\s портфолио рекоменд хобби интерес достижени публикаци контакт гражданство желаемая',
+  'professional experience work employment skills technical projects certif courses training languages',
+  'interests awards achievements publications summary about volunteer references hobbies additional',
 )
 
 /** The same within a line, of a resume that was glued into one. */
@@ -36,6 +39,7 @@ export const NOT_HELD = beginsLike(
   'неоконч незаконч неполное бросил отчислен студент н/высшее incomplete unfinished dropped',
   'pursuing expected ongoing not\\scompleted in\\sview in\\sprogress не\\s(?:окончен|закончен|получил)',
   'мечта хочу хотел планиру собира поступ учусь учится ищу ушел ушла want wish plan hope apply looking',
+  'under\\sway year\\s[1-6](?!\\d) \\p{L}+\\sсеместр',
 )
 /** The next entry of a list of studies. */
 export const LEVEL = beginsLike(
@@ -49,6 +53,20 @@ export const TEACHES = beginsLike(
 /** What a line of studies tells besides: of lessons, of a paper. */
 export const ELSE = beginsLike(
   'курс дисциплин предмет тема дипломн диссерт тезис course thesis dissertation minor project gpa',
+)
+/** What lessons and contests are called: their schools say no level. */
+export const LESSONS = beginsLike(
+  'курс переподготовк повышени дополнительн онлайн online bootcamp certificat проект конкурс победит',
+)
+/** Of studies that are not over. */
+export const GOES_ON = beginsLike('present current настоящ н\\.в [1-6]-?й?\\sкурс по\\sсей')
+/** A line that begins with a school, and its number or name. */
+export const SCHOOL_FIRST = new RegExp(
+  [
+    '^[^\\p{L}]*(?:\\p{L}[\\p{L}-]*\\s){0,5}',
+    `(?:\\p{L}*(?:${SCHOOLS})|П?ТУ|\\p{Lu}\\p{L}{1,5}У)(?:\\s[^,]{1,40})?,`,
+  ].join(''),
+  'u',
 )
 /** Institutions, with the adjectives before them, are called by fields too. */
 export const SCHOOL = new RegExp(
@@ -70,6 +88,11 @@ export const BEFORE_FIELD = anyOf(
     '(?:по (?:\\p{L}+ому )?)?образовани[еюяи]',
     '(?:degree|diploma|major(?:ed)?|graduated|ph\\.?d\\.?) (?:in|of)|major',
   ],
+  'giu',
+)
+/** Behind them stands a school. */
+export const BEFORE_SCHOOL = anyOf(
+  ['окончил[аи]?|закончил[аи]?|диплом|выпускни(?:к|ца)|graduated from|graduate of'],
   'giu',
 )
 /** The field stands within: «экономический факультет», «мехмат», «юрист по образованию». */

@@ -59,6 +59,13 @@ describe('a name that stands in another', () => {
   ])
 })
 
+describe('who only studies for it has no degree', () => {
+  testNames([
+    ['PhD candidate, PhD dropout', ['PhD'], []],
+    ['PhD in Physics', ['PhD'], ['PhD']],
+  ])
+})
+
 describe('what others conduct is only studied', () => {
   testNames([
     ['Оценка эффективности рекламных кампаний', ['Рекламные кампании'], []],

@@ -67,6 +67,11 @@ describe('what an advert asks one to have studied', () => {
   })
 })
 
+test('who studies for a degree may not have it', () => {
+  expect(educationAmong(dictionary.namedInResume('Аспирантура МГУ'))).toEqual(['Аспирантура'])
+  expect(educationAmong(dictionary.namedInResume('К.ф.-м.н.'))).toEqual(['Ученая степень'])
+})
+
 test('a resume names it as the site prints it', () => {
   expect(
     educationAmong(dictionary.namedInResume('Образование\nВысшее\n2015\nТверской университет')),
