@@ -123,8 +123,11 @@ test('after 400 days the last of each month stays', async () => {
 test('a pinned result stays, and takes no month from another; unpinned it goes as others do', async () => {
   const { service, later, historyOf } = await start({ config: { vacancyRetention: 0 } })
   const { keptResults } = service.app
-  const days = async () =>
-    (await historyOf(id, '?since=9999d')).runs.map(({ finishedAt }) => finishedAt.slice(0, 10))
+  const days = async () => {
+    await nextLook(service.clock)
+    const { runs } = await historyOf(id, '?since=9999d')
+    return runs.map(({ finishedAt }) => finishedAt.slice(0, 10))
+  }
   const { id } = await service.scan('Тестировщик')
   for (const wait of [3, 1, 40]) {
     await later(wait)
