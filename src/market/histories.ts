@@ -10,6 +10,7 @@ import { type Change, DEFAULT_SINCE, type History, MOST_RUNS } from './answers/h
 import { historyOf } from './answers/history.ts'
 import { comparedRuns, type HistoryRun, windowStart } from './answers/history-points.ts'
 import type { MarketWork } from './market-work.ts'
+import { headOfScan } from './result-scan.ts'
 import type { Sheets } from './sheets.ts'
 import { type KeptRun, type MarketStore, sheetKey } from './stored-market.ts'
 
@@ -57,7 +58,8 @@ export function createHistories({
   }
 
   return {
-    async runsOf({ shown, reference }, since) {
+    async runsOf(detail, since) {
+      const { shown } = detail
       // The history of an earlier result is the one that was shown then.
       const start = windowStart(
         since ?? DEFAULT_SINCE,
@@ -66,8 +68,7 @@ export function createHistories({
       if (start === null)
         throw new AppError('invalid_request', '"since" is no day of the calendar.')
       const kept = await store.runsOf(shown, start, MOST_RUNS)
-      const { id, queries, scanned, finishedAt } = reference
-      const scan = { id, queries, area: shown.area, scanned, finishedAt }
+      const { scan } = headOfScan(detail)
       return {
         state: [scan, kept.map(({ packedSummary: _, ...run }) => run)],
         async history(skill) {

@@ -4,7 +4,7 @@ import { createFlights } from '../lines/flights.ts'
 import type { Log } from '../log.ts'
 import { createLruCache } from '../memory/lru-cache.ts'
 import type { ShownScan } from '../scans/shown-scan.ts'
-import type { Clock } from '../time/clock.ts'
+import { type Clock, DAY_MS } from '../time/clock.ts'
 import type { Delay } from '../time/delay.ts'
 import type { Reason } from './answers/codes.ts'
 import { type Change, DEFAULT_SINCE, MOST_RUNS } from './answers/history.schema.ts'
@@ -44,7 +44,6 @@ const WAIT_MS = 150
 export const PASSING: readonly Reason[] = ['other_method', 'other_vocabulary']
 /** In a line of its own: a list asks for fifty at once. */
 const NOBODY = ofSystem('what moved')
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export function createTopMovers({
   store,

@@ -5,7 +5,7 @@ import type { VocabularyStore } from '../language/vocabulary/stored-vocabulary.t
 import type { Log } from '../log.ts'
 import type { RatesStore } from '../money/rates.ts'
 import type { RatesOfDay } from '../money/rates-of-day.ts'
-import type { Clock } from '../time/clock.ts'
+import { type Clock, DAY_MS } from '../time/clock.ts'
 import type { Delay } from '../time/delay.ts'
 import type { VacanciesStore } from '../vacancies/vacancies.ts'
 import type { PoolWorker } from '../workers/worker-protocol.ts'
@@ -37,11 +37,11 @@ import { createScansStore } from './scans.store.ts'
 import { createUploads, filesOfRuns, openScratch } from './uploads.ts'
 
 /** A scan that fails every day would leave its list of vacancies each time. */
-const FRUITLESS_MS = 30 * 24 * 60 * 60 * 1000
+const FRUITLESS_MS = 30 * DAY_MS
 /** How long a deleted scan can be undeleted. */
-const DELETED_MS = 7 * 24 * 60 * 60 * 1000
+const DELETED_MS = 7 * DAY_MS
 /** How long a history has every result. */
-const ALL_KEPT_MS = 400 * 24 * 60 * 60 * 1000
+const ALL_KEPT_MS = 400 * DAY_MS
 
 export type Scans = ReturnType<typeof assembleScans>
 

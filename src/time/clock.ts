@@ -12,7 +12,7 @@ export const systemClock: Clock = { now: () => Date.now() }
  */
 export const steadyClock: Clock = { now: () => performance.now() }
 
-const DAY_MS = 24 * 60 * 60 * 1000
+export const DAY_MS = 24 * 60 * 60 * 1000
 // Moscow has kept UTC+3 without daylight saving since 2014.
 const MOSCOW_OFFSET_MS = 3 * 60 * 60 * 1000
 

@@ -1,6 +1,8 @@
 import type { ResultFacts } from '../../src/market/answers/base.ts'
 import type { HistoryRun } from '../../src/market/answers/history-points.ts'
 import type { ComparedScan } from '../../src/market/answers/market-scan.ts'
+import { createSkillRow, type SkillMaterial } from '../../src/market/answers/skill-rows.ts'
+import { type SkillRows, skillRowsOf } from '../../src/market/answers/skills.ts'
 import { runSummaryOf } from '../../src/statistics/advert-table/run-summary.ts'
 import type { Sheet } from '../../src/statistics/advert-table/sheet.ts'
 
@@ -53,4 +55,14 @@ export function runOf(
     summary: runSummaryOf(sheet),
     ...more,
   }
+}
+
+/** Every row of a scan at once. */
+export function createSkillRows(material: SkillMaterial): SkillRows {
+  const rowOf = createSkillRow(material)
+  const { market } = material
+  return skillRowsOf(
+    market,
+    market.sheet.skills.map((_, skill) => rowOf(skill)),
+  )
 }

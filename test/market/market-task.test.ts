@@ -3,11 +3,11 @@ import { compareScans } from '../../src/market/answers/compare.ts'
 import { createMarketTotals } from '../../src/market/answers/elsewhere.ts'
 import { changesBetween } from '../../src/market/answers/run-changes.ts'
 import { skillAnswerOf } from '../../src/market/answers/skill.ts'
-import { createSkillRows } from '../../src/market/answers/skills.ts'
 import { slicesOf } from '../../src/market/answers/slices.ts'
 import { comparisonCsv, skillsCsv, slicesCsv } from '../../src/market/answers/tables.ts'
 import { performMarketTask, type SentMaterial } from '../../src/market/market-task.ts'
 import { packSheet } from '../../src/statistics/advert-table/packed-sheet.ts'
+import { createSkillRows } from './made-up-market.ts'
 import { largeSheet } from './made-up-scan.ts'
 
 // What a worker makes of what is sent to it is what the figures make of the sheets themselves.

@@ -6,7 +6,6 @@ import { compareScans } from '../../src/market/answers/compare.ts'
 import { familiesOf } from '../../src/market/answers/families.ts'
 import type { Run } from '../../src/market/answers/history.schema.ts'
 import { skillAnswerOf } from '../../src/market/answers/skill.ts'
-import { createSkillRows } from '../../src/market/answers/skills.ts'
 import { slicesOf } from '../../src/market/answers/slices.ts'
 import {
   publicBase,
@@ -17,7 +16,7 @@ import {
   publicSlices,
 } from '../../src/market/redaction.ts'
 import { bareSheetOf } from '../../src/statistics/advert-table/bare-sheet.ts'
-import { FACTS, marketOf, membersOf } from './made-up-market.ts'
+import { createSkillRows, FACTS, marketOf, membersOf } from './made-up-market.ts'
 import { type Draft, madeUpSheet, skillNamed } from './made-up-scan.ts'
 
 /** Three adverts of А, two of Б, one each of В and Г, and one of nobody. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'bun:test'
-import { createSkillRows } from '../../src/market/answers/skills.ts'
 import type { PublicMarket } from '../../src/market/public-market.ts'
 import type { ScanDetail } from '../../src/scans/catalog/scan-detail.ts'
 import { firstSkillsOf } from '../../src/web/handlers/market/first-skills.ts'
-import { marketOf } from '../market/made-up-market.ts'
+import { createSkillRows, marketOf } from '../market/made-up-market.ts'
 import { madeUpSheet, skillNamed } from '../market/made-up-scan.ts'
 
 test('what leads a page or a picture is no education, and as many as are asked for', async () => {

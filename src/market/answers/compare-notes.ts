@@ -1,11 +1,7 @@
 import type { Pay } from '../../statistics/estimators/pay.ts'
 import { roundedShare } from '../../statistics/estimators/rounding.ts'
 import { NOTES, type NoteCode, type Reason } from './codes.ts'
-import { type ComparedScan, whyUnlike } from './market-scan.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-/** Months have 28 to 31 days. */
-const MONTH_MS = 31 * DAY_MS
+import { type ComparedScan, MONTH_MS, whyUnlike } from './market-scan.ts'
 
 /** Why the skills of two scans cannot be compared; null when they can. */
 export const comparabilityOf = (a: ComparedScan, b: ComparedScan): Reason | null =>

@@ -1,4 +1,5 @@
 import type { RunSummary } from '../../statistics/advert-table/run-summary.ts'
+import { DAY_MS, moscowDay } from '../../time/clock.ts'
 import type { Reason } from './codes.ts'
 import { whyUnlike } from './market-scan.ts'
 
@@ -20,7 +21,6 @@ export type RunPoint = {
 /** A finished run as its history tells it. */
 export type HistoryRun = RunPoint & { runId: number; summary: RunSummary }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LEAST_APART_MS = 7 * DAY_MS
 const LEAST_READ = 0.95
 
@@ -57,8 +57,5 @@ export function windowStart(since: string, now: number): number | null {
   if (since.endsWith('d')) return now - Number(since.slice(0, -1)) * DAY_MS
   const midnight = Date.parse(`${since}T00:00:00+03:00`)
   // The engine takes 30 February for 2 March.
-  const isDay =
-    !Number.isNaN(midnight) &&
-    new Date(midnight + 3 * 60 * 60 * 1000).toISOString().startsWith(since)
-  return isDay ? midnight : null
+  return Number.isNaN(midnight) || moscowDay(midnight) !== since ? null : midnight
 }

@@ -1,4 +1,9 @@
 import type { Sheet } from '../../statistics/advert-table/sheet.ts'
+import { DAY_MS } from '../../time/clock.ts'
+
+/** Months have 28 to 31 days. */
+export const MONTH_MS = 31 * DAY_MS
+
 import type { MarketScanReference } from './market.schema.ts'
 
 /** A shown result as the market's answers take it. */

@@ -1,9 +1,8 @@
 import type { Base } from './base.schema.ts'
+import { MONTH_MS } from './market-scan.ts'
 
 /** Moscow days. */
 export type PublishedDays = { from: string; to: string }
-
-const MONTH_MS = 31 * 24 * 60 * 60 * 1000
 
 /**
  * The days on which adverts were published where even the newest is a month older than the

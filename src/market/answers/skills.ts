@@ -1,7 +1,6 @@
 import { normalise } from '../../language/text/normalise.ts'
 import { byText, descending, headOf, type MarketScan } from './market-scan.ts'
 import { reasonsFor, whyNoIntervals, whyRowsLack } from './reasons.ts'
-import { createSkillRow, type SkillMaterial } from './skill-rows.ts'
 import {
   DEFAULT_SKILLS,
   type SkillRow,
@@ -30,18 +29,6 @@ const ORDERS: Readonly<Record<NonNullable<SkillTablePart['sort']>, Order>> = {
   distinctive: (a, b) => descending(a.distinctive?.score ?? null, b.distinctive?.score ?? null),
   pay: (a, b) => descending(a.pay?.from.p50 ?? null, b.pay?.from.p50 ?? null),
   name: () => 0,
-}
-
-/**
- * Makes every row at once, some twenty milliseconds for 1500: whoever must let others in between
- * makes rows by `createSkillRow`.
- */
-export function createSkillRows(material: SkillMaterial): SkillRows {
-  const rowOf = createSkillRow(material)
-  return skillRowsOf(
-    material.market,
-    material.market.sheet.skills.map((_, skill) => rowOf(skill)),
-  )
 }
 
 /** @param rows of all skills, in the order of the result */

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { createMarketTotals } from '../../../src/market/answers/elsewhere.ts'
 import type { SkillTablePart } from '../../../src/market/answers/skills.schema.ts'
-import { createSkillRows } from '../../../src/market/answers/skills.ts'
 import { bareSheetOf } from '../../../src/statistics/advert-table/bare-sheet.ts'
 import type { Sheet } from '../../../src/statistics/advert-table/sheet.ts'
-import { marketOf, membersOf } from '../made-up-market.ts'
+import { createSkillRows, marketOf, membersOf } from '../made-up-market.ts'
 import { type Draft, madeUpSheet, roubles, skillNamed } from '../made-up-scan.ts'
 
 /** Five employers of two adverts; SQL is named by both of А and Б and one of Д, Git by one of А. */

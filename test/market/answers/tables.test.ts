@@ -6,7 +6,6 @@ import { csvOf } from '../../../src/market/answers/csv.ts'
 import { historyOf } from '../../../src/market/answers/history.ts'
 import { payAnswerOf } from '../../../src/market/answers/pay.ts'
 import { changesBetween } from '../../../src/market/answers/run-changes.ts'
-import { createSkillRows } from '../../../src/market/answers/skills.ts'
 import { slicesOf } from '../../../src/market/answers/slices.ts'
 import {
   comparisonCsv,
@@ -15,7 +14,7 @@ import {
   skillsCsv,
   slicesCsv,
 } from '../../../src/market/answers/tables.ts'
-import { marketOf, membersOf, runOf } from '../made-up-market.ts'
+import { createSkillRows, marketOf, membersOf, runOf } from '../made-up-market.ts'
 import { type Draft, madeUpSheet, roubles } from '../made-up-scan.ts'
 
 /** The cells of CSV as RFC 4180 has them. */
