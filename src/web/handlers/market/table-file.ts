@@ -6,7 +6,7 @@ import type { Visit } from '../../visit/visit.ts'
 import type { TableOf } from './csv-for-excel.ts'
 
 /** The forms that figures are taken along in, by the endings of addresses, with their types. */
-export const FORMS = { json: 'application/json', csv: 'text/csv' } as const
+export const FORMS = { csv: 'text/csv', json: 'application/json' } as const
 export type Form = keyof typeof FORMS
 
 export const typeOf = (form: Form): string => `${FORMS[form]}; charset=utf-8`
