@@ -3,6 +3,7 @@ import { getOrCompute } from '../../lines/single-flight.ts'
 import { ANSWERS } from '../../memory/answer-budget.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { ChartFigures, ChartKind, ChartPool, ChartTask, DrawnChart } from './chart-task.ts'
+import type { BarSkill } from './share-bars.ts'
 
 /** The charts of the pages: each takes the figures it shows, and for whom. */
 export type Charts = {
@@ -33,29 +34,23 @@ export function createCharts(pool: ChartPool): Charts {
     return { wide: admitted(wide), narrow: admitted(narrow) }
   }
 
+  const of =
+    <Kind extends ChartKind>(chart: Kind) =>
+    (figures: ChartFigures[Kind], visit: DrawingFor) =>
+      draw({ do: 'draw', chart, figures, language: visit.language } as ChartTask, visit)
+
   return {
-    use: (figures, visit) =>
-      draw({ do: 'draw', chart: 'use', figures, language: visit.language }, visit),
-    pay: (figures, visit) =>
-      draw({ do: 'draw', chart: 'pay', figures, language: visit.language }, visit),
-    payBySkill: (figures, visit) =>
-      draw({ do: 'draw', chart: 'payBySkill', figures, language: visit.language }, visit),
-    runs: (figures, visit) =>
-      draw({ do: 'draw', chart: 'runs', figures, language: visit.language }, visit),
-    trend: (figures, visit) =>
-      draw({ do: 'draw', chart: 'trend', figures, language: visit.language }, visit),
-    picture: (figures, visit) =>
-      draw({ do: 'draw', chart: 'picture', figures, language: visit.language }, visit),
-    skills: (figures, visit) => {
-      const shown = figures.map(({ name, label, share, interval }) => ({
-        name,
-        label,
-        share,
-        interval,
-      }))
-      return draw({ do: 'draw', chart: 'skills', figures: shown, language: visit.language }, visit)
-    },
+    use: of('use'),
+    pay: of('pay'),
+    payBySkill: of('payBySkill'),
+    runs: of('runs'),
+    trend: of('trend'),
+    picture: of('picture'),
+    skills: (figures, visit) => of('skills')(figures.map(shown), visit),
   }
 }
 
 const PACKAGES = { of: 'charts', state: '', material: () => ({ charts: true as const }) }
+
+/** What is not drawn would only make another key of the same drawing. */
+const shown = ({ name, label, share, interval }: BarSkill) => ({ name, label, share, interval })

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot'
 import { formatOf } from '../i18n/format.ts'
 import type { Draw } from './draw.ts'
-import { plotted, widthOf } from './plotted.ts'
+import { areFew, dayIn, daysAxis, plotted, widthOf } from './plotted.ts'
 
 /**
  * A run: the moment it finished, in milliseconds since the Unix epoch, its adverts, and its median
@@ -15,17 +15,13 @@ export type RunPoint = {
 
 type Point = { at: number; value: number; of: string; interval: readonly [number, number] | null }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const MOSCOW_MS = 3 * 60 * 60 * 1000
-
 /**
  * Adverts and pay over the runs: a point for each, at its date; joined where there are three or
  * more.
  */
 export const drawRuns: Draw<readonly RunPoint[]> = (runs, { language, t, narrow }) => {
-  const { number, shortDay } = formatOf(language)
-  const dayOf = (at: Date | number) =>
-    shortDay(new Date(Number(at) + MOSCOW_MS).toISOString().slice(0, 10))
+  const { number } = formatOf(language)
+  const dayOf = dayIn(language)
   const { adverts, pay } = t.figures.trend.series
   const points: Point[] = runs.flatMap(({ at, scanned, pay: median }) => [
     { at, value: scanned, of: adverts, interval: null },
@@ -33,9 +29,9 @@ export const drawRuns: Draw<readonly RunPoint[]> = (runs, { language, t, narrow 
       ? []
       : [{ at, value: median.p50 / 1000, of: pay, interval: inThousands(median.interval) }]),
   ])
+  const isAtEnd = ({ at }: Point) => at === moments[0] || at === moments.at(-1)
   const series = [adverts, pay].filter((each) => points.some(({ of }) => of === each))
-  const [first, last] = [runs[0]!.at, runs.at(-1)!.at]
-  const few = runs.length <= (narrow ? 4 : 10)
+  const moments = runs.map(({ at }) => at)
   // Each series has a scale of its own, from 0: it is drawn as a part of its largest value.
   const mostOf = new Map(
     series.map((each) => [each, largest(points.filter(({ of }) => of === each))]),
@@ -50,13 +46,7 @@ export const drawRuns: Draw<readonly RunPoint[]> = (runs, { language, t, narrow 
     marginLeft: 20,
     marginRight: 40,
     marginTop: 34,
-    x: {
-      domain: [first, Math.max(last, first + DAY_MS)],
-      ...(few ? { ticks: runs.map(({ at }) => at) } : { ticks: narrow ? 4 : 8 }),
-      tickFormat: dayOf,
-      tickSize: 0,
-      label: null,
-    },
+    x: daysAxis(moments, { language, narrow }),
     y: { domain: [0, 1.15], axis: null },
     fy: { domain: series, axis: null, padding: 0.3 },
     marks: [
@@ -78,7 +68,7 @@ export const drawRuns: Draw<readonly RunPoint[]> = (runs, { language, t, narrow 
         r: 4,
         title: ({ at, value }: Point) => `${dayOf(at)}: ${number(Math.round(value))}`,
       }),
-      Plot.text(few ? points : points.filter(({ at }) => at === first || at === last), {
+      Plot.text(areFew(moments, narrow) ? points : points.filter(isAtEnd), {
         x: 'at',
         y: ({ value, of }: Point) => part(value, of),
         fy: 'of',

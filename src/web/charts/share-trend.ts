@@ -1,40 +1,31 @@
 import * as Plot from '@observablehq/plot'
 import { figureFormatOf } from '../i18n/figure-format.ts'
-import { formatOf } from '../i18n/format.ts'
 import type { Draw } from './draw.ts'
-import { plotted, widthOf } from './plotted.ts'
+import { dayIn, daysAxis, plotted, widthOf } from './plotted.ts'
 
 /** A share in a run; the moment it finished, in milliseconds since the Unix epoch. */
 export type TrendPoint = { at: number; share: number; interval: readonly [number, number] | null }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LEAST_SCALE = 0.1
 
 /** The share of one skill over the runs, with its interval as a band. */
 export const drawShareTrend: Draw<readonly TrendPoint[]> = (points, { language, narrow }) => {
   const { share } = figureFormatOf(language)
-  const { shortDay } = formatOf(language)
-  const dayOf = (at: Date | number) =>
-    shortDay(new Date(Number(at) + 3 * 3_600_000).toISOString().slice(0, 10))
+  const dayOf = dayIn(language)
   const known = points.filter(({ interval }) => interval !== null)
   const most = Math.max(
     LEAST_SCALE,
     ...points.map(({ share: value, interval }) => interval?.[1] ?? value),
   )
-  const [first, last] = [points[0]!.at, points.at(-1)!.at]
-  const few = points.length <= (narrow ? 4 : 10)
   return plotted({
     width: widthOf(narrow),
     height: narrow ? 190 : 220,
     marginLeft: 44,
     marginRight: 30,
-    x: {
-      domain: [first, Math.max(last, first + DAY_MS)],
-      ...(few ? { ticks: points.map(({ at }) => at) } : { ticks: narrow ? 4 : 8 }),
-      tickFormat: dayOf,
-      tickSize: 0,
-      label: null,
-    },
+    x: daysAxis(
+      points.map(({ at }) => at),
+      { language, narrow },
+    ),
     y: {
       domain: [0, most],
       nice: true,
