@@ -42,7 +42,7 @@ export function forEverybody(deps: EverybodyDeps): Audience<PublicRoute, Reply |
         if (wait === 0) return known ?? null
         const seconds = Math.ceil(wait / 1000)
         return isDocument(visit)
-          ? tooFastForDocuments(seconds)
+          ? tooFastForDocuments(seconds, log)
           : fixedPage(tooFastInPublic(visit, seconds), visit)
       },
 

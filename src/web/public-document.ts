@@ -22,7 +22,6 @@ const OPEN: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Robots-Tag': 'noindex',
 }
-const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** A document as it is sent, for anybody to keep. */
 export function documentSent({ type, body, name, citeAs }: DocumentReply): Sent<Whole> {
@@ -45,7 +44,7 @@ export function failedDocument(error: unknown, log: Log): Sent {
     headers: {
       ...OPEN,
       ...errorHeaders(known),
-      'Content-Type': JSON_TYPE,
+      'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
     },
     body: JSON.stringify(errorBody(known)),
@@ -53,18 +52,9 @@ export function failedDocument(error: unknown, log: Log): Sent {
 }
 
 /** The answer to a network that asks for more than it may. */
-export function tooFastForDocuments(seconds: number): Sent {
-  const error = new AppError(
-    'rate_limit_exceeded',
-    `Too many requests from this network. Retry in ${seconds} s.`,
-  )
-  const headers = {
-    ...OPEN,
-    'Content-Type': JSON_TYPE,
-    'Cache-Control': 'no-store',
-    'Retry-After': String(seconds),
-  }
-  return { status: statusOf(error), headers, body: JSON.stringify(errorBody(error)) }
+export function tooFastForDocuments(seconds: number, log: Log): Sent {
+  const said = `Too many requests from this network. Retry in ${seconds} s.`
+  return failedDocument(new AppError('rate_limit_exceeded', said, seconds), log)
 }
 
 /** Lets a page of another site ask with `If-None-Match`, for which browsers ask leave first. */

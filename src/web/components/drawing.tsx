@@ -1,7 +1,14 @@
 import type { DrawnChart } from '../charts/chart-task.ts'
 
-/** A chart, one image to a screen reader. A table beside it holds its figures. */
-export function Drawing({
+/** A chart, one image to a screen reader. Its summary says what it shows. */
+export const Drawing = (props: { chart: DrawnChart; label: string; summary: string }) => (
+  <figure class="chart">
+    <Drawn {...props} />
+  </figure>
+)
+
+/** The same in a figure that says more. */
+export function Drawn({
   chart,
   label,
   summary,
@@ -20,9 +27,9 @@ export function Drawing({
     />
   )
   return (
-    <figure class="chart">
+    <>
       {of(chart.wide, 'wide-only')}
       {of(chart.narrow, 'narrow-only')}
-    </figure>
+    </>
   )
 }

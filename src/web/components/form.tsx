@@ -129,6 +129,36 @@ type TextFieldProps = Noted & {
   either?: boolean
 }
 
+/** A box to tick. */
+export function CheckField({
+  name,
+  label,
+  hint,
+  isChosen,
+}: {
+  name: string
+  label: string
+  hint?: string
+  isChosen: boolean
+}) {
+  return (
+    <div class="field">
+      <label for={name}>
+        <input
+          type="checkbox"
+          id={name}
+          name={name}
+          value="yes"
+          checked={isChosen}
+          aria-describedby={notesOf({ name, hint })}
+        />
+        {label}
+      </label>
+      <Notes name={name} hint={hint} />
+    </div>
+  )
+}
+
 /** The ids of what is said below a field. */
 const notesOf = ({ name, hint, problem }: Noted): string | undefined =>
   [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ') || undefined

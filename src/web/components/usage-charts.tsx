@@ -1,5 +1,6 @@
 import type { UsedDay } from '../../limits/usage.ts'
 import type { DrawnChart } from '../charts/chart-task.ts'
+import { Drawn } from './drawing.tsx'
 import { useView } from './view.ts'
 
 /** Null for what was not used. */
@@ -47,23 +48,10 @@ function Chart({
   return (
     <figure class="chart">
       <figcaption>{title}</figcaption>
-      {chart !== null && (
-        <>
-          <Drawing svg={chart.wide} kind="wide-only" label={`${title}. ${summary}`} />
-          <Drawing svg={chart.narrow} kind="narrow-only" label={`${title}. ${summary}`} />
-        </>
-      )}
+      {chart !== null && <Drawn chart={chart} label={title} summary={summary} />}
       <p>
         <small>{summary}</small>
       </p>
     </figure>
-  )
-}
-
-/** To a screen reader the drawing is one image; the table below holds its figures. */
-function Drawing({ svg, kind, label }: { svg: string; kind: string; label: string }) {
-  return (
-    // Safe: drawn by this program from days and numbers only.
-    <div class={kind} role="img" aria-label={label} dangerouslySetInnerHTML={{ __html: svg }} />
   )
 }

@@ -2,8 +2,9 @@ import { hashToken } from '../../../accounts/token.ts'
 import type { Asked, Authorization } from '../../../oauth/authorization.ts'
 import type { OAuth } from '../../../oauth/oauth.ts'
 import { shownRedirect } from '../../../oauth/redirects.ts'
-import { ConnectPage, ConnectRefused, StepPage } from '../../pages/account/connect.tsx'
+import { ConnectPage, ConnectRefused } from '../../pages/account/connect.tsx'
 import { noSuchPage } from '../../pages/problems.tsx'
+import { leadOn } from '../../pages/step.tsx'
 import { withQuery } from '../../visit/paths.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit, Visit } from '../../visit/visit.ts'
@@ -22,9 +23,7 @@ export function connectHandlers({ oauth }: ConnectDeps) {
      */
     begin(visit: Visit): Reply {
       if (oauth === null) return noSuchPage(visit)
-      const to = withQuery('/account/connect', visit.query)
-      const title = visit.t.connect.step
-      return page(title, <StepPage title={title} to={to} />, { refresh: to, back: null })
+      return leadOn(visit.t.connect.step, withQuery('/account/connect', visit.query))
     },
 
     async form(visit: OwnerVisit): Promise<Reply> {

@@ -8,11 +8,11 @@ import type { RandomBytes } from '../../../bytes/random.ts'
 import type { Log } from '../../../log.ts'
 import { type Allowed, type Claims, isAllowed, verifiedEmail } from '../../../oidc/allowed.ts'
 import { type Person, type Provider, ProviderError, type Sent } from '../../../oidc/provider.ts'
-import { StepPage } from '../../pages/account/connect.tsx'
 import { noSuchPage } from '../../pages/problems.tsx'
+import { leadOn } from '../../pages/step.tsx'
 import { safeNext } from '../../visit/paths.ts'
 import { hasProblems, type Problems } from '../../visit/problems.ts'
-import { page, type Reply, redirect } from '../../visit/reply.ts'
+import { type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit, Visit } from '../../visit/visit.ts'
 import type { Entrance } from './entering.tsx'
 import { type CurrentCheckDeps, currentProblems, type PasswordRefusal } from './password-check.ts'
@@ -87,7 +87,7 @@ export function providerHandlers(
     if (address === null)
       return stopped(visit, begun, { problem: t.provider.failed(to.name), status: 502 })
     const title = t.provider.signIn(to.name)
-    return page(title, <StepPage title={title} to={address} />, { refresh: address, back: null })
+    return leadOn(title, address)
   }
 
   function shownBy(person: Person, claims: Claims): Shown {
@@ -152,7 +152,7 @@ export function providerHandlers(
       const kept = [...query].filter(([name]) => SENT_BACK.includes(name))
       const next = `/sign-in/provider/finish?${new URLSearchParams(kept)}`
       const title = t.provider.signIn(to.name)
-      return page(title, <StepPage title={title} to={next} />, { refresh: next, back: null })
+      return leadOn(title, next)
     }),
 
     finish: withProvider(async (visit: Visit, to) => {

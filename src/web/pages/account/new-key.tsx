@@ -1,5 +1,5 @@
 import { MOST_NAME_CHARACTERS } from '../../../accounts/name.ts'
-import { ErrorSummary, Field, Form } from '../../components/form.tsx'
+import { CheckField, ErrorSummary, Field, Form } from '../../components/form.tsx'
 import { useView } from '../../components/view.ts'
 import type { Problems } from '../../visit/problems.ts'
 
@@ -55,18 +55,7 @@ export function NewKeyPage({
           hint={t.newKey.perDayHint(format.number(ownersPerDay))}
           problem={problems.perDay}
         />
-        <div class="field">
-          <label for="figuresOnly">
-            <input
-              type="checkbox"
-              id="figuresOnly"
-              name="figuresOnly"
-              value="yes"
-              checked={values.figuresOnly}
-            />
-            {t.newKey.figuresOnly}
-          </label>
-        </div>
+        <CheckField name="figuresOnly" label={t.newKey.figuresOnly} isChosen={values.figuresOnly} />
         <div class="actions">
           <button type="submit">{t.newKey.submit}</button>
           <a href="/account/keys">{t.cancel}</a>

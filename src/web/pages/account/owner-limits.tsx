@@ -1,26 +1,21 @@
 import type { Limits } from '../../../accounts/limits.ts'
 import type { Owner } from '../../../accounts/owner.ts'
+import { Facts } from '../../components/facts.tsx'
 import { useView } from '../../components/view.ts'
 
 /** The limits and the role of an owner, for viewers, who may not change them. */
 export function OwnerLimits({ owner, defaults }: { owner: Owner; defaults: Limits }) {
   const { t } = useView()
   const limit = useLimitWords()
-  const facts = [
-    [t.owners.perMinute, limit(owner.perMinute, defaults.perMinute)],
-    [t.owners.perDay, limit(owner.perDay, defaults.perDay)],
-    [t.owners.fetches, limit(owner.vacancyFetches, defaults.vacancyFetchesPerDay)],
-    [t.owners.role, t.owners.roles[owner.role]],
-  ] as const
   return (
-    <dl class="facts">
-      {facts.map(([title, value]) => (
-        <>
-          <dt>{title}</dt>
-          <dd>{value}</dd>
-        </>
-      ))}
-    </dl>
+    <Facts
+      rows={[
+        [t.owners.perMinute, limit(owner.perMinute, defaults.perMinute)],
+        [t.owners.perDay, limit(owner.perDay, defaults.perDay)],
+        [t.owners.fetches, limit(owner.vacancyFetches, defaults.vacancyFetchesPerDay)],
+        [t.owners.role, t.owners.roles[owner.role]],
+      ]}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { StatedSalary, Vacancy } from '../../../vacancy/vacancy.ts'
+import { Facts } from '../../components/facts.tsx'
 import { useView } from '../../components/view.ts'
 import { isoCode } from '../../i18n/currency-name.ts'
 import type { Texts } from '../../i18n/en.ts'
@@ -26,18 +27,7 @@ export function AdvertFacts({ advert }: { advert: Advert }) {
     [titles.pay, salary && payOf(salary, t, language)],
     [titles.published, published && (archived ? `${published}, ${titles.archived}` : published)],
   ]
-  const known = facts.filter(([, value]) => value)
-  if (known.length === 0) return null
-  return (
-    <dl class="facts">
-      {known.map(([title, value]) => (
-        <>
-          <dt>{title}</dt>
-          <dd>{value}</dd>
-        </>
-      ))}
-    </dl>
-  )
+  return <Facts rows={facts} />
 }
 
 /** In the currency and for the time that the advert states: «до 3 000 ₽ за смену, на руки». */

@@ -28,7 +28,7 @@ type CheckedProps = {
  */
 export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
   const { t, format, paths } = useView()
-  const { against, summary, covered, missing } = report
+  const { against, summary } = report
   const [headline, ...more] = headlineOf(report, t, format)
   const checked = t.check.checkedAt(format.date(checkedAt))
   const about = [headline!, ...more, `${titleOf(against, t)}, ${checked}`]
@@ -43,7 +43,7 @@ export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
       {'scan' in against ? (
         <CheckedScan report={{ ...report, against }} summary={summary} />
       ) : (
-        <CheckedAdvert report={{ ...report, covered, missing }} />
+        <CheckedAdvert report={report} />
       )}
       <p class="hint">
         {t.check.meaning} <a href={paths.method}>{t.method.title}</a>.{' '}

@@ -1,5 +1,6 @@
 import type { Base } from '../../../market/answers/base.schema.ts'
 import { Clamped } from '../../components/clamped.tsx'
+import { Facts } from '../../components/facts.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
 import { currencyNameOf } from '../../i18n/currency-name.ts'
@@ -13,14 +14,7 @@ export function MarketBase({ base }: { base: Base }) {
   return (
     <>
       <h2>{t.figures.base.title}</h2>
-      <dl class="facts">
-        {useFacts(base).map(([title, value]) => (
-          <>
-            <dt>{title}</dt>
-            <dd>{value}</dd>
-          </>
-        ))}
-      </dl>
+      <Facts rows={useFacts(base)} />
       <p class="hint">
         {t.figures.base.comparable} {paths.isPublic && t.publicMarket.leftOut}
       </p>
@@ -29,7 +23,7 @@ export function MarketBase({ base }: { base: Base }) {
   )
 }
 
-function useFacts(base: Base): [string, string][] {
+function useFacts(base: Base): [string, string | null | undefined][] {
   const { t, format, language } = useView()
   const { base: texts } = t.figures
   const number = format.number
@@ -45,7 +39,7 @@ function useFacts(base: Base): [string, string][] {
     method,
     vocabulary,
   } = base
-  const facts: [string, string | null | undefined][] = [
+  return [
     [texts.source, source],
     [texts.found, number(found)],
     [texts.read, number(scan.scanned)],
@@ -82,7 +76,6 @@ function useFacts(base: Base): [string, string][] {
     [texts.method, method === null ? texts.unknown : String(method)],
     [texts.vocabulary, vocabulary ?? texts.unknown],
   ]
-  return facts.flatMap(([title, value]) => (value ? [[title, value]] : []))
 }
 
 /** From this part of the employers on, so many equal ones are nearly all. */

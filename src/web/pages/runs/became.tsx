@@ -1,4 +1,5 @@
 import type { Became, LeftOutVacancy } from '../../../scans/crawl/run-records.ts'
+import { Facts } from '../../components/facts.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
 
@@ -15,8 +16,7 @@ export function BecameOfAdverts(props: BecameProps) {
   const { t, format } = useView()
   const { records: texts } = t.runs
   const { search, gone, unreadable, unread, failures, found, read, counted, isOver } = props
-  const facts: [string, number][] = [
-    [texts.read, counted ?? read],
+  const rest: [string, number][] = [
     [texts.gone, gone],
     [texts.unreadable, unreadable],
     [isOver ? texts.leftUnread : texts.unread, unread],
@@ -28,18 +28,15 @@ export function BecameOfAdverts(props: BecameProps) {
   return (
     <section aria-labelledby="became">
       <h2 id="became">{texts.became}</h2>
-      <dl class="facts">
-        <dt>{texts.found}</dt>
-        <dd>{format.number(found)}</dd>
-        {facts.map(([title, count], i) =>
-          count === 0 && i > 0 ? null : (
-            <>
-              <dt>{title}</dt>
-              <dd>{format.number(count)}</dd>
-            </>
+      <Facts
+        rows={[
+          [texts.found, format.number(found)],
+          [texts.read, format.number(counted ?? read)],
+          ...rest.map(
+            ([title, count]) => [title, count > 0 ? format.number(count) : null] as const,
           ),
-        )}
-      </dl>
+        ]}
+      />
       {search === null && !isOver && <p class="hint">{texts.searching}</p>}
       {unreadable > 0 && (
         <>

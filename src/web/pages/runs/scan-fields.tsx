@@ -1,4 +1,4 @@
-import { TextField } from '../../components/form.tsx'
+import { CheckField, TextField } from '../../components/form.tsx'
 import { useView } from '../../components/view.ts'
 import type { Problems } from '../../visit/problems.ts'
 
@@ -28,33 +28,12 @@ export function TitlesField({
 /** Whether each line is a profession of its own. */
 export function EachChoice({ isChosen }: { isChosen: boolean }) {
   const { t } = useView()
-  return (
-    <div class="field">
-      <label for="each">
-        <input
-          type="checkbox"
-          id="each"
-          name="each"
-          value="yes"
-          checked={isChosen}
-          aria-describedby="each-hint"
-        />
-        {t.runs.each}
-      </label>
-      <small id="each-hint">{t.runs.eachHint}</small>
-    </div>
-  )
+  const texts = { label: t.runs.each, hint: t.runs.eachHint }
+  return <CheckField name="each" {...texts} isChosen={isChosen} />
 }
 
 /** Whether it counts pay too. */
 export function SalaryChoice({ isChosen }: { isChosen: boolean }) {
   const { t } = useView()
-  return (
-    <div class="field">
-      <label for="salary">
-        <input type="checkbox" id="salary" name="salary" value="yes" checked={isChosen} />
-        {t.runs.withSalary}
-      </label>
-    </div>
-  )
+  return <CheckField name="salary" label={t.runs.withSalary} isChosen={isChosen} />
 }

@@ -11,7 +11,7 @@ import { type FollowedRun, RunFollowed, TRY_NOW } from './run-followed.tsx'
 import { RunHistory } from './run-history.tsx'
 import { stateWords } from './run-state.tsx'
 import { ScheduleFields, scheduleValues } from './schedule-fields.tsx'
-import { useScheduleWords } from './schedule-words.ts'
+import { scheduleWords } from './schedule-words.ts'
 
 export type ScanRunProps = {
   id: string
@@ -86,7 +86,7 @@ function Schedule({ id, schedule, nextAt }: ScanRunProps) {
     <section aria-labelledby="schedule">
       <h2 id="schedule">{t.runs.scheduleColumn}</h2>
       <p class="muted">
-        {t.runs.schedule}: {useScheduleWords(schedule)}.{' '}
+        {t.runs.schedule}: {scheduleWords(schedule, t)}.{' '}
         {nextAt !== null && t.runs.next(format.time(nextAt))}
       </p>
       {mayChange && (

@@ -8,7 +8,7 @@ import type { Paging } from '../../visit/paging.ts'
 import { scanTitle } from '../scan-title.ts'
 import { DeletedScans } from './deleted-scans.tsx'
 import { RunBadge, type RunRow, reasonWords } from './run-state.tsx'
-import { useScheduleWords } from './schedule-words.ts'
+import { scheduleWords } from './schedule-words.ts'
 
 export type ScanRunsRow = RunRow & {
   schedule: string | null
@@ -52,7 +52,7 @@ export function ScanRunsPage({
       },
       nowrap: true,
     },
-    { title: t.runs.scheduleColumn, cell: ({ schedule }) => <Schedule schedule={schedule} /> },
+    { title: t.runs.scheduleColumn, cell: ({ schedule }) => scheduleWords(schedule, t) },
   ]
   return (
     <>
@@ -97,8 +97,4 @@ function State(row: ScanRunsRow) {
       )}
     </div>
   )
-}
-
-function Schedule({ schedule }: { schedule: string | null }) {
-  return <>{useScheduleWords(schedule)}</>
 }

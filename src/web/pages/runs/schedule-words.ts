@@ -1,10 +1,7 @@
 import { plainSchedule } from '../../../scans/crawl/plain-schedule.ts'
-import { useView } from '../../components/view.ts'
 import type { Texts } from '../../i18n/en.ts'
 
 /** A schedule in words; the cron line where words do not say it. */
-export const useScheduleWords = (cron: string | null): string => scheduleWords(cron, useView().t)
-
 export function scheduleWords(cron: string | null, { runs }: Texts): string {
   if (cron === null) return runs.never
   const plain = plainSchedule(cron)
