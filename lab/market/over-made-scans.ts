@@ -35,11 +35,10 @@ export function marketOver(made: readonly MadeScan[]) {
     sheet: async ({ runId }: { runId: number }) => bytes[runId]!,
     runsOf: async () => made.map(({ adverts, summary }, number) => runOf(number, adverts, summary)),
   }
-  const catalog = { invalidate: () => {} }
   const none = () => Promise.reject(new Error('nothing is stored here'))
   const spawn = () => new Worker(new URL('../../src/skills.worker.ts', import.meta.url).href)
   const workers = createSkillsWorkers({ spawn, workers: 2 })
-  const [answers, work] = [createAnswerMemo(catalog), createMarketWork(workers.market)]
+  const [answers, work] = [createAnswerMemo(), createMarketWork(workers.market)]
   const sheets = createSheets({ store, scans: { mentions: none, evidence: none } })
   const histories = createHistories({ store, sheets, work, clock: CLOCK as never })
   const shown = details.map((detail) => detail.shown)
@@ -47,6 +46,7 @@ export function marketOver(made: readonly MadeScan[]) {
   const given = { answers, sheets, histories, work, knownSpelling: none }
   const nameOf: SourceName = (source) => source
   const bare = createMarket({
+    upToDate: (ask) => ask(),
     ...given,
     scanAnswers: createScanAnswers({
       ...given,

@@ -3,8 +3,6 @@ import { createFlights } from '../lines/flights.ts'
 import { getOrCompute } from '../lines/single-flight.ts'
 import { ANSWERS, bytesOf } from '../memory/answer-budget.ts'
 import { type Answer, revisionOf } from '../operation.ts'
-import type { ScanCatalog } from '../scans/catalog/catalog.ts'
-import { ResultReplaced } from '../scans/catalog/scan-detail.ts'
 import { yieldToEventLoop } from '../time/turns.ts'
 
 /** Makes answers about the market: each once for each state of what it rests on. */
@@ -20,8 +18,6 @@ export type AnswerMemo = {
     restsOn: readonly unknown[],
     make: () => Promise<Made<Value>>,
   ): Promise<Answer<Value>>
-  /** Asks, and asks again when a result was replaced in the middle. */
-  upToDate<Value>(ask: () => Promise<Value>): Promise<Value>
 }
 
 type Made<Value> = {
@@ -33,7 +29,7 @@ type Made<Value> = {
   held?: unknown
 }
 
-export function createAnswerMemo(catalog: Pick<ScanCatalog, 'invalidate'>): AnswerMemo {
+export function createAnswerMemo(): AnswerMemo {
   const kept = ANSWERS.cache<string, Promise<Made<object>>>()
   const tables = createFlights<string, string>()
   return {
@@ -63,11 +59,5 @@ export function createAnswerMemo(catalog: Pick<ScanCatalog, 'invalidate'>): Answ
         ...(table && { table: () => tables(revision, async () => table()) }),
       }
     },
-    upToDate: (ask) =>
-      ask().catch((error) => {
-        if (!(error instanceof ResultReplaced)) throw error
-        catalog.invalidate()
-        return ask()
-      }),
   }
 }

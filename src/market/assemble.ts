@@ -55,7 +55,7 @@ export function assembleMarket({
   const histories = createHistories({ store, sheets, work, clock })
   const elsewhereOf = createElsewhere(catalog.shown, sheets)
   const moves = createTopMovers({ store, work, clock, delay, log })
-  const answers = createAnswerMemo(catalog)
+  const answers = createAnswerMemo()
   const market = attributed(
     createMarket({
       answers,
@@ -76,6 +76,7 @@ export function assembleMarket({
       }),
       compare: createCompare({ answers, sheets, work }),
       moves,
+      upToDate: catalog.upToDate,
     }),
     nameOf,
   )

@@ -1,5 +1,6 @@
 import { isBlank } from '../bytes/unseen-characters.ts'
 import type { Answer } from '../operation.ts'
+import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { Sheet } from '../statistics/advert-table/sheet.ts'
 import type { AnswerMemo } from './answer-memo.ts'
@@ -25,7 +26,7 @@ export type Market = ScanAnswers & {
   nameOf: SourceName
   /** What the figures of a shown result are made of. */
   sheetOf(detail: ScanDetail): Promise<Sheet>
-  upToDate: AnswerMemo['upToDate']
+  upToDate: ScanCatalog['upToDate']
 }
 
 export function createMarket({
@@ -37,6 +38,7 @@ export function createMarket({
   compare,
   moves,
   knownSpelling,
+  upToDate,
 }: {
   answers: AnswerMemo
   sheets: Pick<Sheets, 'of'>
@@ -46,6 +48,7 @@ export function createMarket({
   compare: Compare
   moves: LoadTopMovers
   knownSpelling: KnownSpelling
+  upToDate: ScanCatalog['upToDate']
 }): Omit<Market, 'nameOf'> {
   return {
     ...scanAnswers,
@@ -64,7 +67,7 @@ export function createMarket({
       })
     },
     sheetOf: async (detail) => (await sheets.of(detail)).sheet,
-    upToDate: answers.upToDate,
+    upToDate,
   }
 
   async function nameOf(detail: ScanDetail, spelling: string): Promise<string> {

@@ -14,7 +14,7 @@ test('two scans are compared once, for each page and the table of all', async ()
   }
   const packed = packSheet(largeSheet({ adverts: 60, skills: 40 }))
   const compare = createCompare({
-    answers: createAnswerMemo({ invalidate: () => {} }),
+    answers: createAnswerMemo(),
     sheets: { packedOf: async () => packed },
     work: { value: async (task) => JSON.parse(await perform(task)), table: perform },
   })

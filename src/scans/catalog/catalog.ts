@@ -41,8 +41,8 @@ export type ScanCatalog = {
   choose(choice: ScanChoice): Promise<ScanDetail>
   /** The titles of scans that are near to one, the nearest first; five at most. */
   nearTitles(title: string): Promise<string[]>
-  /** Looks again when next asked: somebody has found a result replaced. */
-  invalidate(): void
+  /** Asks, and asks again of a new list when a result was replaced in the middle. */
+  upToDate<Value>(ask: () => Promise<Value>): Promise<Value>
 }
 
 /**
@@ -116,24 +116,16 @@ export function createScanCatalog({
     lookedAt = now
   }
 
-  /**
-   * Runs a question, and runs it again on a new snapshot when a result named by the old one was
-   * replaced meanwhile.
-   */
   async function upToDate<Value>(ask: () => Promise<Value>): Promise<Value> {
     try {
       return await ask()
     } catch (error) {
       if (!(error instanceof ResultReplaced)) throw error
-      invalidate()
+      version = -1
+      lookedAt = -1
+      look = null
       return await ask()
     }
-  }
-
-  function invalidate(): void {
-    version = -1
-    lookedAt = -1
-    look = null
   }
 
   /** The detail of a scan with the result of one of its runs. */
@@ -175,7 +167,7 @@ export function createScanCatalog({
       const asked = askedTitle(title)
       return asked ? nearTitles(asked, (await current()).titles(), MOST_NAMED) : []
     },
-    invalidate,
+    upToDate,
   }
 }
 
