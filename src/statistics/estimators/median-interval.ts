@@ -50,9 +50,7 @@ export function medianInterval(
   employerOf: ArrayLike<number>,
 ): Interval | null {
   const median = percentile(sorted, 0.5)!
-  const below = Float64Array.from(sorted, (value) =>
-    value < median ? 1 : value > median ? 0 : 0.5,
-  )
+  const below = Float64Array.from(sorted, (value) => partBelow(value, median))
   const shares = sharesAroundHalf(createClusters(employerOf), below)
   const last = sorted.length - 1
   return (
@@ -60,6 +58,10 @@ export function medianInterval(
     inThousands([sorted[Math.floor(last * shares[0])]!, sorted[Math.ceil(last * shares[1])]!])
   )
 }
+
+/** How much of a value is below the middle; half of one on it. */
+export const partBelow = (value: number, middle: number): number =>
+  value < middle ? 1 : value > middle ? 0 : 0.5
 
 export const inThousands = ([low, high]: Interval): Interval => [
   Math.floor(low / 1000) * 1000,

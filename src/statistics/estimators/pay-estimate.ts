@@ -1,6 +1,6 @@
 import { percentile } from '../../money/distribution.ts'
 import { createClusters, numbered } from './clusters.ts'
-import { inThousands, sharesAroundHalf } from './median-interval.ts'
+import { inThousands, partBelow, sharesAroundHalf } from './median-interval.ts'
 import { isOfManyEmployers, type PayTable } from './pay.ts'
 import type { Interval } from './rounding.ts'
 
@@ -77,8 +77,6 @@ function midpointsOf(low: number, high: number, ratios: readonly number[]): read
   if (Number.isNaN(high)) return ratios.map((ratio) => (low + low * ratio) / 2)
   return Number.isNaN(low) ? ratios.map((ratio) => (high / ratio + high) / 2) : [(low + high) / 2]
 }
-
-const partBelow = (value: number, middle: number) => (value < middle ? 1 : value > middle ? 0 : 0.5)
 
 /**
  * Tells percentiles of ascending values of weight 1 together with those of weight 1/10. A value
