@@ -1,7 +1,7 @@
 import type { Clock } from '../time/clock.ts'
 import { type ConnectionsStore, isAccessToken, keyOf } from './connection.ts'
 import { hashKey, isWellFormedKey, KEY_LENGTH, type Key, type KeysStore } from './key.ts'
-import type { Owner } from './owner.ts'
+import { newOwner, type Owner } from './owner.ts'
 
 /** Who makes a request: a key, and the owner whose limits it shares. */
 export type Caller = { key: Key; owner: Owner }
@@ -18,9 +18,7 @@ export const callerInBrowser = (owner: Owner): Caller => ({
  * A stranger, without a key or a session: only the network is known, and tells the line to wait in.
  */
 export const stranger = (network: string): Caller =>
-  callerInBrowser({ id: `network ${network}`, name: network, role: 'user', ...UNSET, createdAt: 0 })
-
-const UNSET = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
+  callerInBrowser(newOwner({ id: `network ${network}`, name: network, role: 'user', createdAt: 0 }))
 
 /** Whether a key was sent: a browser sends none, and has no count of its own. */
 export const hasKey = ({ key }: Caller): boolean => key.id !== NO_KEY.id
@@ -108,13 +106,7 @@ export function createCallers({
   }
 }
 
-const BEARER = 'Bearer '
-
 /** The token of `Bearer <token>`; the scheme's case does not matter (RFC 9110, 11.1). */
 function bearerToken(authorization: string | null): string | null {
-  // As nearly all clients write it.
-  if (authorization?.length === BEARER.length + KEY_LENGTH && authorization.startsWith(BEARER)) {
-    return authorization.slice(BEARER.length)
-  }
   return authorization?.match(/^bearer +(\S+) *$/i)?.[1] ?? null
 }

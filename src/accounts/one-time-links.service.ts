@@ -2,7 +2,7 @@ import { type RandomBytes, randomBase62 } from '../bytes/random.ts'
 import type { Clock } from '../time/clock.ts'
 import { tidyName } from './name.ts'
 import type { OneTimeLinksStore } from './one-time-link.ts'
-import type { Owner } from './owner.ts'
+import { newOwner, type Owner } from './owner.ts'
 import type { PasswordHashing } from './password.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -51,16 +51,9 @@ export function createOneTimeLinksService({
 
     /** Null when the link is dead. */
     async makeFirstOwner(token: string, name: string, password: string): Promise<Owner | null> {
-      const unset = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
       const id = randomBase62(10, random)
       const hash = await hashing.hash(password)
-      const owner: Owner = {
-        id,
-        name: tidyName(name),
-        role: 'admin',
-        ...unset,
-        createdAt: clock.now(),
-      }
+      const owner = newOwner({ id, name: tidyName(name), role: 'admin', createdAt: clock.now() })
       const made = await store.makeFirstOwner(hashToken(token), owner, hash, clock.now())
       return made ? owner : null
     },

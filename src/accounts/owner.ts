@@ -23,6 +23,15 @@ export type Owner = {
   disabledAt: number | null
 }
 
+/** An owner as it is made: without limits of its own. */
+export const newOwner = (of: Pick<Owner, 'id' | 'name' | 'role' | 'createdAt'>): Owner => ({
+  ...of,
+  perMinute: null,
+  perDay: null,
+  vacancyFetches: null,
+  disabledAt: null,
+})
+
 /** Whether an owner may change scans, owners and whatever else is shared. */
 export const mayAdminister = (owner: Pick<Owner, 'role'> | null): boolean => owner?.role === 'admin'
 

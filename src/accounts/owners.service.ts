@@ -2,7 +2,7 @@ import type { ListPage } from '../bytes/list-page.ts'
 import { OperatorError, UsageError } from '../errors.ts'
 import type { Clock } from '../time/clock.ts'
 import { isName, tidyName } from './name.ts'
-import type { Owner, OwnerChanges, OwnersStore } from './owner.ts'
+import { newOwner, type Owner, type OwnerChanges, type OwnersStore } from './owner.ts'
 import { isEverydayWriting } from './writing.ts'
 
 export type OwnersService = ReturnType<typeof createOwnersService>
@@ -36,15 +36,8 @@ export function createOwnersService({
     if (!isName(tidy))
       throw new UsageError('An owner needs a name of 1 to 100 visible characters, in one line.')
     if (!isEverydayWriting(tidy)) throw new UsageError(UNUSUAL_WRITING)
-    const unset = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
-    const owner: Owner = {
-      id: newId(),
-      name: tidy,
-      role,
-      ...unset,
-      ...limits,
-      createdAt: clock.now(),
-    }
+    const made = newOwner({ id: newId(), name: tidy, role, createdAt: clock.now() })
+    const owner: Owner = { ...made, ...limits }
     const takenBy = await store.add(owner)
     return takenBy === null ? { owner } : { takenBy }
   }

@@ -1,4 +1,4 @@
-import type { SharedStates } from '../../db/shared-states.ts'
+import { keepState, type SharedStates } from '../../db/shared-states.ts'
 import type { RandomBytes } from '../bytes/random.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -33,11 +33,7 @@ export function createPending<Held>(
     async begin(held, browser) {
       const token = newToken(random)
       const state: Kept<Held> = { held, browser: browser === null ? '' : hashToken(browser) }
-      await states.change<Kept<Held>, void>(at(token), (_, now) => ({
-        result: undefined,
-        state,
-        until: now + PENDING_MS,
-      }))
+      await keepState(states, at(token), state, PENDING_MS)
       return token
     },
 

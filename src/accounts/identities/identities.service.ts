@@ -1,6 +1,6 @@
 import type { Clock } from '../../time/clock.ts'
 import { isName, tidyName } from '../name.ts'
-import type { Owner } from '../owner.ts'
+import { newOwner, type Owner } from '../owner.ts'
 import { isEverydayWriting } from '../writing.ts'
 import type { IdentitiesStore, Identity } from './identity.ts'
 
@@ -43,12 +43,11 @@ export function createIdentitiesService({
      * that is made. Two calls at once get the same owner.
      */
     async makeOwner(person: Shown): Promise<Owner> {
-      const unset = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
       const given = person.names
         .map(tidyName)
         .filter((name) => isName(name) && isEverydayWriting(name))
       for (const name of [...given, `user ${newId()}`]) {
-        const owner: Owner = { id: newId(), name, role: 'user', ...unset, createdAt: clock.now() }
+        const owner = newOwner({ id: newId(), name, role: 'user', createdAt: clock.now() })
         const added = await store.addOwner(owner, identityOf(person, owner.id))
         if (added === 'added') return owner
         const other = added === 'identity' ? await store.find(person.issuer, person.subject) : null
