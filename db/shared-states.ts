@@ -25,6 +25,15 @@ export type SharedStates = {
  */
 export type Changed<State, Result> = { result: Result; state?: State | null; until?: number }
 
+/** Puts a state in place of any other, for so many milliseconds. */
+export const keepState = <State>(
+  states: Pick<SharedStates, 'change'>,
+  at: { kind: string; key: string },
+  state: State,
+  ms: number,
+): Promise<void> =>
+  states.change<State, void>(at, (_, now) => ({ result: undefined, state, until: now + ms }))
+
 /**
  * Of each kind. An attack must not make them grow without bound; what would end first is forgotten
  * first.

@@ -1,4 +1,4 @@
-import type { SharedStates } from '../../db/shared-states.ts'
+import { keepState, type SharedStates } from '../../db/shared-states.ts'
 import type { Grant } from '../accounts/connection.ts'
 import { hashToken, newToken } from '../accounts/token.ts'
 import type { RandomBytes } from '../bytes/random.ts'
@@ -23,11 +23,7 @@ export function createCodes(states: SharedStates, random: RandomBytes) {
   return {
     async issue(agreed: Agreed): Promise<string> {
       const code = newToken(random)
-      await states.change<Kept, void>(at(code), (_, now) => ({
-        result: undefined,
-        state: { agreed, uses: 0 },
-        until: now + CODE_MS,
-      }))
+      await keepState<Kept>(states, at(code), { agreed, uses: 0 }, CODE_MS)
       return code
     },
 

@@ -1,4 +1,4 @@
-import type { SharedStates } from '../../db/shared-states.ts'
+import { keepState, type SharedStates } from '../../db/shared-states.ts'
 import type { Callers } from '../accounts/callers.ts'
 import { refreshHashes, type Tokens } from '../accounts/connection.ts'
 import { hintOf } from '../accounts/secret.ts'
@@ -32,11 +32,7 @@ export function createLostAnswers(states: SharedStates) {
 
   async function noteUse(key: string): Promise<void> {
     if (noted.get(key) !== undefined) return
-    await states.change<true, void>(used(key), (_, now) => ({
-      result: undefined,
-      state: true,
-      until: now + GRACE_MS,
-    }))
+    await keepState(states, used(key), true, GRACE_MS)
     noted.set(key, {})
   }
 
@@ -56,14 +52,15 @@ export function createLostAnswers(states: SharedStates) {
 
     /** @param id of the connection */
     note: (refresh: string, { id, tokens }: { id: string; tokens: Tokens }): Promise<void> =>
-      states.change<Kept, void>(at(refresh), (_, now) => ({
-        result: undefined,
-        state: {
+      keepState<Kept>(
+        states,
+        at(refresh),
+        {
           successor: refreshHashes(tokens.refresh).refreshHash,
           access: accessOf({ id, hint: hintOf(tokens.access) }),
         },
-        until: now + GRACE_MS,
-      })),
+        GRACE_MS,
+      ),
 
     /** Finds callers, and notes which access tokens have arrived. */
     noticing: (callers: Callers): Callers => ({
