@@ -5,7 +5,7 @@ import type { Change } from '../../market/answers/history.schema.ts'
 import { roundedShare } from '../../statistics/estimators/rounding.ts'
 import { isoTime } from '../../time/clock.ts'
 import { medianOf } from '../components/pay-medians.tsx'
-import type { MarketRow } from '../pages/market/market.tsx'
+import type { MarketRow } from '../pages/market/market-table.tsx'
 import type { Paging } from '../visit/paging.ts'
 
 /** A page of the list of scans. */

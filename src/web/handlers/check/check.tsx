@@ -26,7 +26,7 @@ export type CheckDeps = {
 }
 
 /** Whoever may check: how they are counted, and what they may check against. */
-export type Checkers<V extends Visit> = Pick<CheckDeps, 'catalog' | 'siteUrl' | 'clock'> & {
+type Checkers<V extends Visit> = Pick<CheckDeps, 'catalog' | 'siteUrl' | 'clock'> & {
   admit(visit: V): Promise<Refusal | null>
   /** @throws AppError what is wrong with the profession or the advert */
   report(visit: V, values: CheckValues): Promise<ResumeReport>

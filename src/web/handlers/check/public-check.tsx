@@ -8,7 +8,7 @@ import { get, post, type WebRoute } from '../../visit/route.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { type CheckDeps, createChecking } from './check.tsx'
 
-export type PublicCheckDeps = Omit<CheckDeps, 'gate' | 'catalog'> & {
+type PublicCheckDeps = Omit<CheckDeps, 'gate' | 'catalog'> & {
   catalog: Pick<ScanCatalog, 'shown' | 'find'>
   market: Pick<PublicMarket, 'namesOf'>
   /** Checks of a network in a minute. */

@@ -1,6 +1,6 @@
 import { createLruCache } from '../../../memory/lru-cache.ts'
 import type { ShownScan } from '../../../scans/shown-scan.ts'
-import { MARKET_SORTS, type MarketSort } from '../../pages/market/market.tsx'
+import { MARKET_SORTS, type MarketSort } from '../../pages/market/market-table.tsx'
 
 /** An answer looks up the pay of no more scans than a page has lines, however long the list is. */
 const LOOKED_UP = 50

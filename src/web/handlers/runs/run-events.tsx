@@ -19,7 +19,7 @@ const LONGEST_MS = 20_000
 const MOST_STREAMS = 50
 
 /** A run as it is now; null when its scan was deleted. */
-export type LookAtRun = () => Promise<{ run: FollowedRun; isActive: boolean } | null>
+type LookAtRun = () => Promise<{ run: FollowedRun; isActive: boolean } | null>
 
 export function createRunEvents({ delay }: { delay: Delay }) {
   let open = 0
@@ -84,7 +84,7 @@ function streamOf(texts: AsyncGenerator<string>, close: () => void): ReadableStr
  * A part of a page without forms, as the script of the page puts it in the place of what stood
  * there.
  */
-export function partOf(part: VNode, visit: OwnerVisit): string {
+function partOf(part: VNode, visit: OwnerVisit): string {
   const view = viewOf(visit, { owner: visit.session.owner, back: null, csrf: '' })
   return escapedLines(
     renderToString(<ViewContext.Provider value={view}>{part}</ViewContext.Provider>),

@@ -2,7 +2,7 @@ import { createLruCache } from '../../../memory/lru-cache.ts'
 import type { Clock } from '../../../time/clock.ts'
 
 /** Measures the pace of runs while somebody looks at them. */
-export type RunPace = {
+type RunPace = {
   /**
    * Notes how many requests a run has made. Returns how many it makes a minute; null when too
    * little was seen.

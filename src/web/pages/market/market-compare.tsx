@@ -1,24 +1,17 @@
 import type { Base } from '../../../market/answers/base.schema.ts'
-import type {
-  ComparedSkill,
-  Comparison,
-  OnlySkill,
-} from '../../../market/answers/compare.schema.ts'
+import type { ComparedSkill, Comparison } from '../../../market/answers/compare.schema.ts'
 import { paysMore } from '../../../market/answers/compare.ts'
 import { cut } from '../../charts/cut.ts'
 import { Attribution } from '../../components/attribution.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Pages } from '../../components/pages.tsx'
-import { ShareFigure } from '../../components/share-figure.tsx'
-import { ShareList } from '../../components/share-list.tsx'
-import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
 import { scaleOf } from '../../components/whisker-bar.tsx'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 import type { Paging } from '../../visit/paging.ts'
 import { shortTitles } from '../scan-title.ts'
-import { DivergingLists, isSure, sidesOf } from './compare-lists.tsx'
+import { DivergingLists, sidesOf } from './compare-lists.tsx'
 import { CompareSides, paidTitle, type Side } from './compare-sides.tsx'
+import { Differences, Only } from './compare-tables.tsx'
 
 /** Two scans beside each other. */
 export function MarketCompare({
@@ -34,46 +27,25 @@ export function MarketCompare({
   sides: readonly [Side, Side]
   paging: Paging
 }) {
-  const { t, format, paths } = useView()
-  const { a, b, notes, skills, onlyA, onlyB, reason } = comparison
+  const { t, paths } = useView()
+  const { a, b, skills, onlyA, onlyB, reason } = comparison
   const [titleA, titleB] = shortTitles([a, b], t).map((title) => cut(title, LONGEST)) as [
     string,
     string,
   ]
-  const bases = sides.map(({ base }) => base)
-  const days = bases.flatMap(({ published }) => published?.p50 ?? [])
-  const untaxed = bases.map(({ salaries }) => untoldTax(salaries))
-  const isOtherSource = reason === 'other_source'
-  const reservations = [
-    ...notes.map(({ code }) => t.figures.notes[code]),
-    reason &&
-      !isOtherSource &&
-      !notes.some(({ code }) => code === reason) &&
-      t.figures.reasons[reason],
-    areYearsApart(days) && t.figures.compare.yearsApart([titleA, titleB], days.map(format.day)),
-    areFarApart(untaxed) &&
-      t.figures.compare.taxUnlike(
-        [titleA, titleB].map((title, i) => `${title}: ${format.percent(untaxed[i]!)}`).join(', '),
-      ),
-  ].filter(Boolean)
+  const titles = [titleA, titleB] as const
+  const reservations = useReservations(comparison, sides, titles)
   const scale = scaleOf(skills.flatMap((skill) => [skill.a, skill.b]))
   const lists = sidesOf(comparison, surest)
   // An empty list says that the two do not differ, which is not known where they could not be
   // compared.
   const isJudged = reason === undefined || lists.some(({ rows }) => rows.length > 0)
-  const paid = usePayDifference(sides, [titleA, titleB])
-  const sentences = [
-    isOtherSource ? null : paid,
-    ...lists.map(({ rows }, i) => {
-      const names = rows.slice(0, MOST_NAMED).map(({ name }) => name)
-      return names.length > 0 && t.figures.compare.moreNames([titleA, titleB][i]!, names.join(', '))
-    }),
-  ].filter(Boolean)
+  const sentences = useSentences(comparison, { lists, sides, titles })
   return (
     <>
       {reservations.length > 0 && <Notice>{reservations.join(' ')}</Notice>}
       {sentences.length > 0 && <p class="pay-line">{sentences.join(' ')}</p>}
-      <Attribution sources={bases.map(({ source }) => source)} />
+      <Attribution sources={sides.map(({ base }) => base.source)} />
       {isJudged && (
         <>
           <DivergingLists
@@ -125,6 +97,54 @@ export function MarketCompare({
   )
 }
 
+/** What a reader must bear in mind, in sentences. */
+function useReservations(
+  { notes, reason }: Comparison,
+  sides: readonly [Side, Side],
+  titles: readonly [string, string],
+): string[] {
+  const { t, format } = useView()
+  const bases = sides.map(({ base }) => base)
+  const days = bases.flatMap(({ published }) => published?.p50 ?? [])
+  const untaxed = bases.map(({ salaries }) => untoldTax(salaries))
+  return [
+    ...notes.map(({ code }) => t.figures.notes[code]),
+    reason &&
+      reason !== 'other_source' &&
+      !notes.some(({ code }) => code === reason) &&
+      t.figures.reasons[reason],
+    areYearsApart(days) && t.figures.compare.yearsApart([...titles], days.map(format.day)),
+    areFarApart(untaxed) &&
+      t.figures.compare.taxUnlike(
+        titles.map((title, i) => `${title}: ${format.percent(untaxed[i]!)}`).join(', '),
+      ),
+  ].filter((said) => typeof said === 'string')
+}
+
+/** What a comparison says in words: of pay, then what each asks for more. */
+function useSentences(
+  { reason }: Comparison,
+  {
+    lists,
+    sides,
+    titles,
+  }: {
+    lists: ReturnType<typeof sidesOf>
+    sides: readonly [Side, Side]
+    titles: readonly [string, string]
+  },
+): string[] {
+  const { moreNames } = useView().t.figures.compare
+  const paid = usePayDifference(sides, titles)
+  return [
+    reason === 'other_source' ? null : paid,
+    ...lists.map(({ rows }, i) => {
+      const names = rows.slice(0, MOST_NAMED).map(({ name }) => name)
+      return names.length > 0 && moreNames(titles[i]!, names.join(', '))
+    }),
+  ].filter((said) => typeof said === 'string')
+}
+
 /**
  * Both medians of the lower bounds, and which is surely higher; null where one cannot be told or
  * they are of pay in two currencies, which is that of two countries.
@@ -172,97 +192,5 @@ function areYearsApart([a, b]: readonly string[]): boolean {
   return a !== undefined && b !== undefined && Math.abs(Date.parse(a) - Date.parse(b)) > YEAR_MS
 }
 
-function Differences({
-  skills,
-  scale,
-  titleA,
-  titleB,
-  scanId,
-  adverts,
-}: {
-  skills: readonly ComparedSkill[]
-  scale: number
-  titleA: string
-  titleB: string
-  scanId: string
-  adverts: readonly [number, number]
-}) {
-  const { t, language, paths } = useView()
-  const { pointsInterval } = figureFormatOf(language)
-  const columns: Column<ComparedSkill>[] = [
-    {
-      title: t.market.skill,
-      cell: ({ name }) => <a href={paths.skill(scanId, name)}>{name}</a>,
-      long: true,
-    },
-    {
-      title: titleA,
-      cell: ({ a }) => <ShareFigure {...a} scale={scale} adverts={adverts[0]} />,
-      fill: true,
-    },
-    // Two scans may have one title; the columns are told apart by it.
-    {
-      title: titleA === titleB ? `${titleB} (2)` : titleB,
-      cell: ({ b }) => <ShareFigure {...b} scale={scale} adverts={adverts[1]} />,
-      fill: true,
-    },
-    {
-      title: t.figures.compare.difference,
-      cell: (row) => <Difference {...row} />,
-      number: true,
-      nowrap: true,
-    },
-    {
-      title: t.figures.interval,
-      cell: ({ interval }) => (interval === null ? t.figures.tooFew : pointsInterval(interval)),
-      number: true,
-      nowrap: true,
-      wideOnly: true,
-    },
-  ]
-  return <Table label={t.figures.compare.differ} columns={columns} rows={skills} cards={false} />
-}
-
 /** A title must leave room for its column, and be read in a sentence. */
 const LONGEST = 40
-
-function Difference({ difference, interval }: ComparedSkill) {
-  const { language } = useView()
-  const text = figureFormatOf(language).points(difference)
-  return isSure({ interval }) ? <strong>{text}</strong> : <span class="chance">{text}</span>
-}
-
-/** The download has all that the API gives. */
-export const ONLY_SHOWN = 25
-
-function Only({
-  title,
-  scanId,
-  scanned,
-  rows,
-}: {
-  title: string
-  scanId: string
-  scanned: number
-  rows: readonly OnlySkill[]
-}) {
-  const { t, paths } = useView()
-  const heading = t.figures.compare.only(title)
-  return (
-    <section aria-label={heading}>
-      <h2>{heading}</h2>
-      {rows.length === 0 ? (
-        <p>{t.figures.compare.onlyNone}</p>
-      ) : (
-        <ShareList
-          rows={rows.slice(0, ONLY_SHOWN).map((row) => ({
-            ...row,
-            href: paths.skill(scanId, row.name),
-            adverts: scanned,
-          }))}
-          scale={scaleOf(rows)}
-        />
-      )}
-    </section>
-  )
-}

@@ -13,7 +13,7 @@ import { ScanNavigation, type ScanTab } from '../../components/scan-navigation.t
 import { useView } from '../../components/view.ts'
 import { scanTitle } from '../scan-title.ts'
 
-export type MarketHeadProps = { base: Base; shown: ShownResult; tab: ScanTab }
+type MarketHeadProps = { base: Base; shown: ShownResult; tab: ScanTab }
 
 /** What the page of a result tells of it beside its figures. */
 export type ShownResult = Pick<ShownScan, 'runId' | 'isShown' | 'finishedAt' | 'status' | 'source'>

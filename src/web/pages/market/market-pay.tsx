@@ -16,7 +16,7 @@ import { sliceTitle } from './slice-title.ts'
 
 type Bound = NonNullable<PayAnswer['from']>
 
-export type PayPageProps = {
+type PayPageProps = {
   base: Base
   pay: PayAnswer
   mix: PayMixProps

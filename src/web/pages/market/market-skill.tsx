@@ -19,15 +19,14 @@ import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { withQuery } from '../../visit/paths.ts'
 import { scanTitle } from '../scan-title.ts'
 import { type AskedIn, AskedInProfessions } from './asked-in.tsx'
+import { GoesWith } from './goes-with.tsx'
 import type { ShownResult } from './market-head.tsx'
 import { pointsOf } from './run-points.ts'
 import { type AdvertsProps, SkillAdverts } from './skill-adverts.tsx'
+import { Spellings } from './spellings.tsx'
 
 /** A skill is called distinctive from this z-score on. */
 export const DISTINCTIVE = 2
-
-const SPELLINGS = 30
-const TOGETHER = 12
 
 /** A skill of a scan: its figures, what goes with it, how it went, and the adverts that name it. */
 export function MarketSkill({
@@ -199,72 +198,4 @@ function Trend({ skill, chart }: { skill: SkillAnswer; chart: DrawnChart | null 
       </p>
     </section>
   )
-}
-
-/** As a lift is written: what is written as once as often says nothing. */
-const tenths = (lift: number) => Math.round(10 * lift) / 10
-
-function GoesWith({ scanId, together }: { scanId: string; together: SkillAnswer['together'] }) {
-  const { t, language, paths } = useView()
-  const { decimal } = figureFormatOf(language)
-  const shown = together.filter(({ lift }) => tenths(lift) > 1).slice(0, TOGETHER)
-  return (
-    <section aria-labelledby="together">
-      <h2 id="together">{t.figures.skill.together}</h2>
-      {shown.length === 0 ? (
-        <p class="muted">{t.figures.skill.togetherNone}</p>
-      ) : (
-        <>
-          <ul class="moves">
-            {shown.map(({ name, count, lift }) => (
-              <li key={name}>
-                <a href={paths.skill(scanId, name)} title={name}>
-                  {name}
-                </a>
-                <span class="range-text">
-                  {t.figures.skill.times(tenths(lift), decimal(lift))}{' '}
-                  <small class="muted">{t.figures.adverts(count)}</small>
-                </span>
-              </li>
-            ))}
-          </ul>
-          <small class="muted">{t.figures.skill.togetherHint}</small>
-        </>
-      )}
-    </section>
-  )
-}
-
-/** As adverts write it; apart from these, as nobody wrote it here. Where spellings were not counted it is not told who did. */
-function Spellings({ skill: { name, spellings, members } }: { skill: SkillAnswer }) {
-  const { t, format } = useView()
-  const counts = countsOf(spellings ?? [])
-  const met = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, SPELLINGS)
-  const others = members
-    .filter((text) => !counts.has(text) && text !== name)
-    .slice(0, SPELLINGS - met.length)
-  if (met.length + others.length < 2) return null
-  return (
-    <section aria-labelledby="spellings">
-      <h2 id="spellings">{t.market.spellings}</h2>
-      <ul class="words">
-        {met.map(([text, count]) => (
-          <li key={text}>
-            {text} <span>{format.number(count)}</span>
-          </li>
-        ))}
-        {spellings === null && others.map((text) => <li key={text}>{text}</li>)}
-      </ul>
-      {spellings !== null && others.length > 0 && (
-        <small class="muted">{t.market.spellingsByTable(others.join(', '))}</small>
-      )}
-    </section>
-  )
-}
-
-/** How often each is written, in blocks and in descriptions. */
-function countsOf(spellings: NonNullable<SkillAnswer['spellings']>): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { text, count } of spellings) counts.set(text, (counts.get(text) ?? 0) + count)
-  return counts
 }

@@ -19,7 +19,7 @@ import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { sliceTitle } from './slice-title.ts'
 
 /** A skill of the whole scan, as the parts are measured against it. */
-export type WholeSkill = { name: string; share: number }
+type WholeSkill = { name: string; share: number }
 
 /** The parts of a scan as small multiples: the same skills in each, on one scale, against the whole. */
 export function MarketSlices({

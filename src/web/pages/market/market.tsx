@@ -1,55 +1,17 @@
-import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
-import type { TopMovers } from '../../../market/top-movers.ts'
-import type { ScanStatus, Skill } from '../../../scans/scan.schema.ts'
-import type { ScanSource } from '../../../scans/source.ts'
-import { Attribution } from '../../components/attribution.tsx'
-import { Bars } from '../../components/bars.tsx'
-import { Clamped } from '../../components/clamped.tsx'
-import { FEW_VACANCIES } from '../../components/few-vacancies.ts'
 import { Notice } from '../../components/notice.tsx'
 import { Pages } from '../../components/pages.tsx'
-import { PayStrip, payAxisOf, type Spread } from '../../components/pay-axis.tsx'
-import { PayMedians, type StatedPay } from '../../components/pay-medians.tsx'
 import { Search } from '../../components/search.tsx'
-import { type Column, Table } from '../../components/table.tsx'
-import { useOwnAddress, useView } from '../../components/view.ts'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
+import { useView } from '../../components/view.ts'
 import type { Paging } from '../../visit/paging.ts'
 import { FirstScan } from '../runs/first-scan.tsx'
 import type { RunRow } from '../runs/run-state.tsx'
 import { RunningNow } from '../runs/running-now.tsx'
-import { scanTitle } from '../scan-title.ts'
-import { WhatMoved } from './what-moved.tsx'
+import { type MarketRow, type MarketSort, Scans } from './market-table.tsx'
 
 /** How many professions show what may be searched for. */
 const EXAMPLES = 2
 
-/** A scan that has a result. */
-export type MarketRow = {
-  id: string
-  /** The run whose result is shown. */
-  runId: number
-  queries: readonly string[]
-  source: ScanSource
-  /** As the base of the scan names it. */
-  sourceName: string
-  status: ScanStatus
-  /** Vacancies read. */
-  scanned: number
-  /** Milliseconds since the Unix epoch. */
-  finishedAt: number
-  salary: StatedPay | null
-  /** What it usually pays; null where that cannot be told. */
-  estimate: PayAnswer['estimate']
-  /** Names of skills to search by. */
-  suggested: readonly string[]
-  /** The most frequent ones; the one that was searched for. */
-  skills: readonly Pick<Skill, 'name' | 'share'>[]
-  /** null: not known yet. */
-  moves: TopMovers | null
-}
-
-export type MarketProps = {
+type MarketProps = {
   /** Those of the page that is shown. */
   rows: readonly MarketRow[]
   paging: Paging
@@ -127,150 +89,3 @@ export function MarketPage({
     </>
   )
 }
-
-function Scans({
-  rows,
-  now,
-  asked,
-  sort,
-  ofSkill,
-}: Pick<MarketProps, 'rows' | 'now' | 'asked' | 'sort' | 'ofSkill'>) {
-  const { t, format, paths } = useView()
-  const ownAddress = useOwnAddress()
-  const axis = payAxisOf(
-    rows.flatMap(({ estimate }): Spread[] => (estimate?.p50 == null ? [] : [estimate])),
-  )
-  const sorted = (by: MarketSort) => ({
-    href: ownAddress({ ...(asked !== '' && { q: asked }), sort: by }),
-    order: by === sort ? (by === 'name' ? ('ascending' as const) : ('descending' as const)) : null,
-  })
-  const columns: Column<MarketRow>[] = [
-    {
-      title: t.market.profession,
-      cell: ({ id, queries, source, sourceName }) => (
-        <span class="ticked">
-          {rows.length > 1 && (
-            <input
-              type="checkbox"
-              name="s"
-              value={id}
-              aria-label={t.market.tick(scanTitle(queries, t))}
-            />
-          )}
-          <span>
-            <a href={paths.scan(id)}>
-              <Clamped text={scanTitle(queries, t)} />
-            </a>
-            {source !== 'hh' && <small class="muted">{sourceName}</small>}
-          </span>
-        </span>
-      ),
-      long: true,
-      sorted: sorted('name'),
-    },
-    {
-      title: t.market.adverts,
-      cell: (row) => <Adverts {...row} />,
-      number: true,
-      sorted: sorted('adverts'),
-    },
-    {
-      title: t.market.updated,
-      cell: (row) => <Freshness {...row} now={now} />,
-      nowrap: true,
-      sorted: sorted('date'),
-    },
-    {
-      title: t.market.pay,
-      cell: (row) => <Pay row={row} most={axis.most} />,
-      sorted: sorted('pay'),
-    },
-    {
-      title: ofSkill ? t.market.skill : t.market.firstSkills,
-      cell: (row) => <FirstSkills {...row} />,
-      fill: true,
-    },
-    { title: t.market.moved, cell: (row) => <WhatMoved {...row} />, long: true },
-  ]
-  return (
-    <form method="get" action={paths.compare}>
-      <Table label={t.market.title} columns={columns} rows={rows} />
-      <Attribution sources={rows.map(({ sourceName }) => sourceName)} />
-      {rows.length > 1 && (
-        <p class="actions">
-          <button type="submit" class="quiet">
-            {t.market.compareTicked}
-          </button>
-        </p>
-      )}
-      <p class="muted">
-        <small>
-          {t.market.pay}: {t.market.estimateHint}{' '}
-          {rows.some(isSmall) && t.market.fewHint(format.number(FEW_VACANCIES))}
-        </small>
-      </p>
-    </form>
-  )
-}
-
-/**
- * What is usually paid as a strip on the axis of the list, with its middle; the medians where that
- * cannot be told.
- */
-function Pay({ row: { estimate, salary }, most }: { row: MarketRow; most: number }) {
-  const { t, format } = useView()
-  if (estimate?.p50 == null) return <PayMedians salary={salary} />
-  const { p25, p50, p75 } = estimate
-  return (
-    <span class="pay-cell" title={t.figures.statedBy(estimate.n)}>
-      <PayStrip pay={estimate} most={most} />
-      <span>{p25 === null || p75 === null ? format.about(p50) : format.aboutRange(p25, p75)}</span>
-    </span>
-  )
-}
-
-const isSmall = ({ scanned }: Pick<MarketRow, 'scanned'>) => scanned < FEW_VACANCIES
-
-function Adverts({ scanned }: Pick<MarketRow, 'scanned'>) {
-  const { t, format } = useView()
-  if (!isSmall({ scanned })) return <>{format.number(scanned)}</>
-  return (
-    <span title={t.scans.few(format.number(FEW_VACANCIES))}>
-      {format.number(scanned)} <small class="few">{t.market.fewAdverts}</small>
-    </span>
-  )
-}
-
-function Freshness({
-  finishedAt,
-  status,
-  now,
-}: Pick<MarketRow, 'finishedAt' | 'status'> & { now: number }) {
-  const { t, format } = useView()
-  const kind = { done: '', running: 'badge', stopped: 'badge wait', failed: 'badge bad' }[status]
-  return (
-    <span>
-      <time dateTime={new Date(finishedAt).toISOString()} title={format.time(finishedAt)}>
-        {format.ago(finishedAt, now)}
-      </time>{' '}
-      {status !== 'done' && <span class={kind}>{t.scans.statuses[status]}</span>}
-    </span>
-  )
-}
-
-function FirstSkills({ id, skills, scanned }: Pick<MarketRow, 'id' | 'skills' | 'scanned'>) {
-  const { t, language, paths } = useView()
-  const { share: textOf } = figureFormatOf(language)
-  if (skills.length === 0) return <span class="muted">{t.none}</span>
-  const rows = skills.map(({ name, share }) => ({
-    name,
-    share,
-    value: textOf(share),
-    href: paths.skill(id, name),
-  }))
-  return <Bars rows={rows} small isPale={isSmall({ scanned })} />
-}
-
-/** The orders of the list of scans. */
-export const MARKET_SORTS = ['adverts', 'pay', 'name', 'date'] as const
-export type MarketSort = (typeof MARKET_SORTS)[number]

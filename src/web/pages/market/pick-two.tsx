@@ -6,7 +6,7 @@ import { useView } from '../../components/view.ts'
 import { RUN, withField, withQuery } from '../../visit/paths.ts'
 import { byTitle } from '../scan-title.ts'
 
-export type PickableScan = { id: string; queries: readonly string[] }
+type PickableScan = { id: string; queries: readonly string[] }
 
 type PickProps = {
   scans: readonly PickableScan[]

@@ -1,0 +1,102 @@
+import type { ComparedSkill, OnlySkill } from '../../../market/answers/compare.schema.ts'
+import { ShareFigure } from '../../components/share-figure.tsx'
+import { ShareList } from '../../components/share-list.tsx'
+import { type Column, Table } from '../../components/table.tsx'
+import { useView } from '../../components/view.ts'
+import { scaleOf } from '../../components/whisker-bar.tsx'
+import { figureFormatOf } from '../../i18n/figure-format.ts'
+import { isSure } from './compare-lists.tsx'
+
+/** Every skill that differs, in a table. */
+export function Differences({
+  skills,
+  scale,
+  titleA,
+  titleB,
+  scanId,
+  adverts,
+}: {
+  skills: readonly ComparedSkill[]
+  scale: number
+  titleA: string
+  titleB: string
+  scanId: string
+  adverts: readonly [number, number]
+}) {
+  const { t, language, paths } = useView()
+  const { pointsInterval } = figureFormatOf(language)
+  const columns: Column<ComparedSkill>[] = [
+    {
+      title: t.market.skill,
+      cell: ({ name }) => <a href={paths.skill(scanId, name)}>{name}</a>,
+      long: true,
+    },
+    {
+      title: titleA,
+      cell: ({ a }) => <ShareFigure {...a} scale={scale} adverts={adverts[0]} />,
+      fill: true,
+    },
+    // Two scans may have one title; the columns are told apart by it.
+    {
+      title: titleA === titleB ? `${titleB} (2)` : titleB,
+      cell: ({ b }) => <ShareFigure {...b} scale={scale} adverts={adverts[1]} />,
+      fill: true,
+    },
+    {
+      title: t.figures.compare.difference,
+      cell: (row) => <Difference {...row} />,
+      number: true,
+      nowrap: true,
+    },
+    {
+      title: t.figures.interval,
+      cell: ({ interval }) => (interval === null ? t.figures.tooFew : pointsInterval(interval)),
+      number: true,
+      nowrap: true,
+      wideOnly: true,
+    },
+  ]
+  return <Table label={t.figures.compare.differ} columns={columns} rows={skills} cards={false} />
+}
+
+function Difference({ difference, interval }: ComparedSkill) {
+  const { language } = useView()
+  const text = figureFormatOf(language).points(difference)
+  return isSure({ interval }) ? <strong>{text}</strong> : <span class="chance">{text}</span>
+}
+
+/** The download has all that the API gives. */
+export const ONLY_SHOWN = 25
+
+/** The skills that one of two scans alone names. */
+export function Only({
+  title,
+  scanId,
+  scanned,
+  rows,
+}: {
+  title: string
+  scanId: string
+  scanned: number
+  rows: readonly OnlySkill[]
+}) {
+  const { t, paths } = useView()
+  const heading = t.figures.compare.only(title)
+  return (
+    <section aria-label={heading}>
+      <h2>{heading}</h2>
+      {rows.length === 0 ? (
+        <p>{t.figures.compare.onlyNone}</p>
+      ) : (
+        <ShareList
+          rows={rows.slice(0, ONLY_SHOWN).map((row) => ({
+            ...row,
+            href: paths.skill(scanId, row.name),
+            adverts: scanned,
+          }))}
+          scale={scaleOf(rows)}
+        />
+      )}
+    </section>
+  )
+}
