@@ -21,7 +21,7 @@ import { createPublicPace } from './visit/public-pace.ts'
  */
 export type PublicSetting = 'off' | 'on' | 'indexed'
 
-export type PublicPagesDeps = Omit<PublicMarketDeps, 'market' | 'charts'> &
+type PublicPagesDeps = Omit<PublicMarketDeps, 'market' | 'charts'> &
   Omit<EverybodyDeps, 'pace' | 'memory' | 'isIndexed'> &
   Omit<VisitDeps, 'hasPublic'> & {
     market: { inPublic: PublicMarket }

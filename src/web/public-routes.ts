@@ -18,9 +18,9 @@ export type PublicRoute = {
   handle: Handle
 }
 
-export type Handle = (visit: Visit) => Promise<Reply | DocumentReply> | Reply | DocumentReply
+type Handle = (visit: Visit) => Promise<Reply | DocumentReply> | Reply | DocumentReply
 
-export type PublicRoutesDeps = PublicMarketDeps & {
+type PublicRoutesDeps = PublicMarketDeps & {
   baseUrl: string
   isIndexed: boolean
   /** How visitors reach the operator. */

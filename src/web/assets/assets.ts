@@ -19,7 +19,7 @@ import tables from './css/tables.css' with { type: 'text' }
 import passkeyScript from './passkey.client.js' with { type: 'text' }
 import runScript from './run.client.js' with { type: 'text' }
 
-export type Asset = { path: string; type: string; text: string }
+type Asset = { path: string; type: string; text: string }
 
 // The path changes with the content, so a browser may keep a file for good.
 function asset(name: string, extension: string, type: string, text: string): Asset {

@@ -1,4 +1,4 @@
-export type BarRow = {
+type BarRow = {
   name: string
   share: number
   value: string

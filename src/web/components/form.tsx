@@ -30,7 +30,7 @@ export function Form({ action, withFile = false, id, children }: FormProps) {
   )
 }
 
-export type FieldProps = {
+type FieldProps = {
   name: string
   /** Its name, where no other field of the page has it. */
   id?: string

@@ -4,7 +4,7 @@ import { PayStrip, PayTicks, payAxisOf } from './pay-axis.tsx'
 import { HowToRead, isDrawn, PayMedian } from './pay-median.tsx'
 import { useView } from './view.ts'
 
-export type PayRow = { title: string; pay: Pay; href?: string }
+type PayRow = { title: string; pay: Pay; href?: string }
 
 /** Lower bounds of several parts on one axis, then how to read them, and a way on. */
 export function PayRows({

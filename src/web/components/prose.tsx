@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 
 /** A page to be read: a title, what it is about, and sections of paragraphs. */
-export type ProseTexts = {
+type ProseTexts = {
   title: string
   lead: string
   sections: { title: string; paragraphs: string[] }[]

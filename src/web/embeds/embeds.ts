@@ -17,7 +17,7 @@ import { type Card, cardOf, LONGEST_NAME } from './card.ts'
 import { framed } from './framed.ts'
 
 /** The drawings of a scan that other sites may show, by their names in addresses. */
-export const EMBEDS = ['skills', 'pay', 'pay-by-skill', 'trend'] as const
+const EMBEDS = ['skills', 'pay', 'pay-by-skill', 'trend'] as const
 /** What services show of a link that is sent. */
 const CARD = 'card'
 type EmbedName = (typeof EMBEDS)[number]

@@ -2,7 +2,7 @@ import { cut } from '../charts/cut.ts'
 import { xmlText } from '../cited/xml.ts'
 
 /** What stands around a drawing that leaves its page: what it is, and where to find it again. */
-export type Frame = { title: string; about: string; address: string }
+type Frame = { title: string; about: string; address: string }
 
 /**
  * The colours of the light theme, in plain values: whatever shows a drawing elsewhere lacks our

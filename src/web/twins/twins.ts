@@ -17,7 +17,7 @@ import { type Listed, listCsv, listJson } from './list-twin.ts'
 import { scanTwins, type Twin } from './scan-twins.ts'
 import { jsonWithIds, skillIdsOf } from './skill-ids.ts'
 
-export type TwinsDeps = {
+type TwinsDeps = {
   catalog: Pick<ScanCatalog, 'find'>
   market: PublicMarket
   listed: (query: URLSearchParams) => Promise<Listed>

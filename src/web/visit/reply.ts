@@ -49,7 +49,7 @@ export type RedirectReply = {
 export type StreamReply = { kind: 'stream'; events: ReadableStream<Uint8Array> }
 
 /** A file that the browser saves. */
-export type FileReply = { kind: 'file'; name: string; type: string; body: string }
+type FileReply = { kind: 'file'; name: string; type: string; body: string }
 
 /** What a handler answers. */
 export type Reply = PageReply | FileReply | RedirectReply | StreamReply

@@ -7,7 +7,7 @@ import { useView } from '../../components/view.ts'
 import type { Paging } from '../../visit/paging.ts'
 import { useLimitWords } from './owner-limits.tsx'
 
-export type OwnerRow = { owner: Owner; hasPassword: boolean; today: number }
+type OwnerRow = { owner: Owner; hasPassword: boolean; today: number }
 
 export function OwnersPage({
   rows,

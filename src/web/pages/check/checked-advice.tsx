@@ -5,7 +5,7 @@ import { impliedNote } from './implied-note.ts'
 /** More advice would be none. */
 const MOST = 10
 
-export type Advice = { say: readonly ReportedSkill[]; learn: readonly ReportedSkill[] }
+type Advice = { say: readonly ReportedSkill[]; learn: readonly ReportedSkill[] }
 
 /**
  * What to say, which the text implies, and what to learn, which nothing in it implies: each the

@@ -13,7 +13,7 @@ import { stateWords } from './run-state.tsx'
 import { ScheduleFields, scheduleValues } from './schedule-fields.tsx'
 import { scheduleWords } from './schedule-words.ts'
 
-export type ScanRunProps = {
+type ScanRunProps = {
   id: string
   queries: readonly string[]
   /** The region in words. */

@@ -10,7 +10,7 @@ import { DeletedScans } from './deleted-scans.tsx'
 import { RunBadge, type RunRow, reasonWords } from './run-state.tsx'
 import { scheduleWords } from './schedule-words.ts'
 
-export type ScanRunsRow = RunRow & {
+type ScanRunsRow = RunRow & {
   schedule: string | null
   /** How many its shown result counts; null without one. */
   adverts: number | null
