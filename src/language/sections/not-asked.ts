@@ -28,11 +28,39 @@ export function denialsIn(text: string, unit: Unit, phrases: readonly Phrase[]):
   })
 }
 
+/** "No Kubernetes knowledge needed". */
+const NO_NEED = /(?<![\p{L}\d.])no ([^.,;:!?()\n]{1,60}?) (?:needed|required|necessary)/giu
+
+/** What a sentence says behind “no” that it does not need. */
+export const noNeedsIn = (text: string, { start, end }: Unit): Span[] =>
+  Array.from(text.slice(start, end).matchAll(NO_NEED), ({ index, 0: { length } }) => ({
+    start: start + index,
+    end: start + index + length,
+  }))
+
+/** An item without a sign at its end: «возможность роста Поддержка клиентов». */
+const GLUED = /[а-яё)] (?=[А-ЯЁ][а-яё])/u
+
+/** The words of one item up to a dash or a bracket. */
+const PLUS_BEFORE = /(?:[^,.;:!?(\n]|(?<=\d),(?=\d))+[-–—(\s]*$/
+/** Not «желательно со складом», nor a heading that was glued to it: «Приветствуется знание: …». */
+const PLUS_ENDS = /^[^\p{L}\p{N}]*?(?:[,.;)!\n•·]|$)/u
+const LONGEST_PLUS = 120
+const FARTHEST_SIGN = 12
+
+/** What would be nice to have by the words behind it: «Java, SQL будет плюсом» asks for Java. */
+export function plusesIn(text: string, unit: Unit, phrases: readonly Phrase[]): Span[] {
+  return phrases.flatMap(({ label, start, end }) => {
+    if (label !== 'plus-behind' || !PLUS_ENDS.test(text.slice(end, end + FARTHEST_SIGN))) return []
+    const before = text.slice(Math.max(unit.start, start - LONGEST_PLUS), start)
+    const item = PLUS_BEFORE.exec(before)?.[0].split(GLUED).at(-1) ?? ''
+    return item.length === LONGEST_PLUS ? [] : { start: start - item.length, end: start }
+  })
+}
+
 const ASKS: ReadonlySet<Phrase['label']> = new Set(['asks', 'hires'])
 const FARTHEST_LEARNING = 30
 const LONGEST_CHANCE = 200
-/** An item without a sign at its end: «возможность роста Поддержка клиентов». */
-const GLUED = /[а-яё)] (?=[А-ЯЁ][а-яё])/u
 
 /**
  * What a sentence promises to teach: «…, есть возможность быстро освоить Kotlin», «научишься

@@ -1,7 +1,7 @@
 import type { Span } from '../text/span.ts'
 import { degreesIn } from './degrees.ts'
-import { headsWork, type SectionKind } from './kinds.ts'
-import { chancesIn, denialsIn, employersIn } from './not-asked.ts'
+import { headsWork, isAskedFor, type SectionKind } from './kinds.ts'
+import { chancesIn, denialsIn, employersIn, noNeedsIn, plusesIn } from './not-asked.ts'
 import { oddsOfAsking } from './odds.ts'
 import { othersIn } from './others.ts'
 import { type Read, readInOrder } from './reading.ts'
@@ -42,14 +42,19 @@ export function sectionsOf(text: string): Section[] {
   return sections
 }
 
-/** The parts of a sentence that ask for nothing: denials, degrees, lessons, who else there is. */
+/** What in a sentence asks for less or nothing: denials, pluses, degrees, lessons, others. */
 function notAskedIn(text: string, { unit, phrases, kind }: Read): readonly Section[] {
   const parts: Section[] = []
   const add = (kind: SectionKind, spans: readonly Span[]) => {
     for (const { start, end } of spans) if (end > start) parts.push({ start, end, kind })
   }
   add('denied', denialsIn(text, unit, phrases))
-  add('degree', degreesIn(text, unit))
+  add('denied', noNeedsIn(text, unit))
+  const degrees = degreesIn(text, unit)
+  add('degree', degrees)
+  const isFree = (plus: Span) =>
+    !degrees.some(({ start, end }) => start < plus.end && plus.start < end)
+  if (isAskedFor(kind)) add('nice_to_have', plusesIn(text, unit, phrases).filter(isFree))
   add('aside', chancesIn(text, unit, phrases))
   for (const one of othersIn(text, unit, phrases)) add(one.isSure ? 'others' : 'told', [one])
   if (kind === 'unknown') add('about', employersIn(phrases))

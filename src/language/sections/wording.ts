@@ -37,6 +37,8 @@ export function toldByWording(
   section: SectionKind,
 ): Told {
   if (beginsWithPlus(text, unit, phrases)) return { kind: 'nice_to_have', section }
+  if (section === 'nice_to_have' && endsWithMust(text, unit, phrases))
+    return { kind: 'requirements', section }
   const isLabel = ENDS_AT_LABEL.has(section) && hasLabel(text, unit)
   if (isLabel || (section === 'about' && hasAny(phrases, SEEKS)))
     return { kind: 'unknown', section: 'unknown' }
@@ -50,6 +52,13 @@ export function toldByWording(
   const isAbout = section === 'unknown' && hasAny(phrases, ABOUT) && !hasAny(phrases, OF_SOUGHT)
   return { kind: isAbout ? 'about' : section, section }
 }
+
+const DENIES: ReadonlySet<Wording> = new Set(['not-asked', 'without'])
+
+/** «Python обязателен»; in brackets it is of one word. */
+const endsWithMust = (text: string, unit: Unit, phrases: readonly Phrase[]): boolean =>
+  !hasAny(phrases, DENIES) &&
+  phrases.some(({ label, end }) => label === 'must' && /^[\s.!;]*$/.test(text.slice(end, unit.end)))
 
 const SEEKS: ReadonlySet<Wording> = new Set(['hires'])
 const OFFERS: ReadonlySet<Wording> = new Set(['offers'])

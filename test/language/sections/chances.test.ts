@@ -18,6 +18,8 @@ describe('what one may learn there, whatever section it stands in', () => {
       'вязание',
     ],
     ['in English', 'Duties:\nSewing and an opportunity to learn knitting', 'knitting'],
+    ['what “we” teach in English', "Requirements:\nSewing. We'll teach you knitting", 'knitting'],
+    ['what is taught', 'Требования:\nАккуратность. Обучим: вязание крючком', 'крючком'],
     [
       'what the reader will learn',
       'Требования:\nАккуратность. Ты научишься вязать крючком',

@@ -1,4 +1,4 @@
-/** A sentence that begins with what would be a plus is of that, and of nothing behind it (docs/design.md, rule 13). */
+/** What would be a plus is told by its sentence alone (docs/design.md, rule 13). */
 import { describe, expect, test } from 'bun:test'
 import { kindOf } from '../../helpers/section-kinds.ts'
 
@@ -12,6 +12,8 @@ describe('what would be nice to have is told by how its sentence begins', () => 
     'Желательно знание Zig.',
     'Приветствуется опыт с Zig;',
     'It would be great if you know Zig',
+    'Good to have Zig',
+    'Будет круто, если есть опыт с Zig',
   ])('%s', (sentence) => {
     const text = among(sentence)
     expect(['Раскрой', 'Zig', 'Пайка'].map((word) => kindOf(word, text))).toEqual([
@@ -23,8 +25,54 @@ describe('what would be nice to have is told by how its sentence begins', () => 
     expect(kindOf('Zig', `Условия:\nСкидки.\n${sentence}`)).toBe('nice_to_have')
   })
 
-  test('and not by how it ends, nor from its middle', () => {
-    expect(kindOf('Zig', among('Знание Zig обязательно, SAP будет плюсом'))).toBe('requirements')
+  test('and not from its middle', () => {
     expect(kindOf('Zig', among('Опыт с Zig и SAP, желательно со складом'))).toBe('requirements')
+  })
+})
+
+describe('or by the words right behind it', () => {
+  test.each([
+    'Знание Zig желательно',
+    'SAP обязательно, Zig (желательно)',
+    'SAP, знание Zig — большой плюс.',
+    'Zig — как преимущество;',
+    'Опыт с Zig приветствуется!',
+    'SAP; Zig is a plus',
+    'SAP required, Zig preferred',
+    'Zig (nice to have)',
+    'Опыт 0,5 года с Zig будет плюсом',
+  ])('%s', (sentence) => {
+    const text = among(sentence)
+    expect(kindOf('Zig', text)).toBe('nice_to_have')
+    for (const other of ['Раскрой', 'Пайка']) expect(kindOf(other, text)).toBe('requirements')
+    if (sentence.includes('SAP')) expect(kindOf('SAP', text)).toBe('requirements')
+  })
+
+  test.each([
+    'Знание Zig обязательно, SAP будет плюсом',
+    'Уметь Zig Приветствуются знания: SAP',
+    'Знание Zig и др Опыт аналогичной работы приветствуется',
+  ])('of one item: %s', (sentence) => {
+    expect(kindOf('Zig', among(sentence))).toBe('requirements')
+  })
+
+  test('not among what is given, nor where a degree is in a field', () => {
+    expect(kindOf('Zig', 'О компании:\nНаша миссия: Zig приветствуется')).toBe('about')
+    const degree = 'Высшее образование (физика, Zig - желательно)'
+    expect(kindOf('Zig', among(degree))).toBe('degree')
+  })
+})
+
+describe('a list of them', () => {
+  test.each(['Nice-to-haves: Zig', 'Good to have: Zig'])('is headed: %s', (line) => {
+    expect(kindOf('Zig', `Requirements:\nSewing\n${line}`)).toBe('nice_to_have')
+  })
+
+  test('is left by a sentence that ends with what must be', () => {
+    const behind = (sentence: string) => kindOf('Zig', `Будет плюсом: Docker\n${sentence}`)
+    expect(behind('Zig обязателен')).toBe('requirements')
+    expect(behind('Zig required.')).toBe('requirements')
+    expect(behind('Zig (для старших — обязательно)')).toBe('nice_to_have')
+    expect(behind('Zig, опыт не обязателен')).toBe('nice_to_have')
   })
 })

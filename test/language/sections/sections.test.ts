@@ -246,6 +246,14 @@ describe('a denial', () => {
     ])
   })
 
+  test('stands on both sides of what is not needed', () => {
+    expect(kindsOf('Sewing. No knitting skills needed', 'Sewing', 'knitting')).toEqual([
+      'unknown',
+      'denied',
+    ])
+    expect(kindOf('пайки', 'Не требуем: знания пайки')).toBe('denied')
+  })
+
   test('is none where the sentence takes it back', () => {
     expect(kindOf('пайки', 'Без знания пайки не рассматриваем')).toBe('unknown')
     expect(kindOf('пайки', 'Знание пайки не обязательно, но будет плюсом')).toBe('unknown')
