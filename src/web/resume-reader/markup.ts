@@ -53,7 +53,7 @@ export function textOfXml(bytes: Uint8Array, { opens, isText, ends }: Rules): st
       onclosetag() {
         const { name, isHidden } = path.pop()!
         if (isHidden) hidden--
-        else if (hidden === 0) text += ends[name] ?? ''
+        else if (hidden === 0) text += Object.hasOwn(ends, name) ? ends[name] : ''
       },
     },
     { xmlMode: true },

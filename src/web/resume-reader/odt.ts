@@ -30,8 +30,12 @@ export function readOdt(bytes: Uint8Array): Reading {
 }
 
 const ENDS: Readonly<Record<string, string>> = {
-  ...{ p: '\n', h: '\n', 'line-break': '\n', tab: '\t' },
-  ...{ 'table-cell': CELL, 'table-row': ROW },
+  p: '\n',
+  h: '\n',
+  'line-break': '\n',
+  tab: '\t',
+  'table-cell': CELL,
+  'table-row': ROW,
 }
 /**
  * What was deleted, remarks of readers, descriptions of pictures, and what is hidden by a

@@ -18,40 +18,38 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
 }
 /** Code pages of Windows but those of its own numbers. */
 const OTHER_PAGES: Readonly<Record<number, string>> = {
-  ...{
-    866: 'ibm866',
-    874: 'windows-874',
-    932: 'shift_jis',
-    936: 'gbk',
-    949: 'euc-kr',
-    950: 'big5',
-  },
-  ...{ 10000: 'macintosh', 10007: 'x-mac-cyrillic', 65001: 'utf-8' },
+  866: 'ibm866',
+  874: 'windows-874',
+  932: 'shift_jis',
+  936: 'gbk',
+  949: 'euc-kr',
+  950: 'big5',
+  10000: 'macintosh',
+  10007: 'x-mac-cyrillic',
+  65001: 'utf-8',
 }
 /** Control words that stand for signs. A note begins a line. */
-const SIGNS: Readonly<Record<string, string>> = {
-  ...{ par: '\n', line: '\n', sect: '\n', page: '\n', column: '\n', row: ROW, nestrow: ROW },
-  ...{
-    tab: '\t',
-    cell: CELL,
-    nestcell: CELL,
-    footnote: '\n',
-    emspace: ' ',
-    enspace: ' ',
-    qmspace: ' ',
-    pict: ' ',
-  },
-  ...{
-    emdash: '—',
-    endash: '–',
-    lquote: '‘',
-    rquote: '’',
-    ldblquote: '“',
-    rdblquote: '”',
-    bullet: '•',
-  },
-  ...{ '~': '\u00A0', _: '-', '\\': '\\', '{': '{', '}': '}', '\n': '\n', '\r': '\n' },
-}
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '\n': 'par line sect page column footnote \n \r',
+    ' ': 'emspace enspace qmspace pict',
+    '\t': 'tab',
+    [ROW]: 'row nestrow',
+    [CELL]: 'cell nestcell',
+    '—': 'emdash',
+    '–': 'endash',
+    '‘': 'lquote',
+    '’': 'rquote',
+    '“': 'ldblquote',
+    '”': 'rdblquote',
+    '•': 'bullet',
+    '\u00A0': '~',
+    '-': '_',
+    '\\': '\\',
+    '{': '{',
+    '}': '}',
+  }).flatMap(([sign, words]) => words.split(' ').map((word) => [word, sign] as const)),
+)
 /**
  * Groups that hold no text of the document, or hold it a second time. Those marked by `\*` are none
  * either.
@@ -133,14 +131,14 @@ export function readRtf(bytes: Uint8Array): Reading {
       left = group.after
     } else if (word === 'bin') TOKEN.lastIndex += Math.max(Number(number ?? 0), 0)
     else if (word !== undefined) {
-      say(isShown() ? (SIGNS[word] ?? '') : '')
+      say(isShown() ? (SIGNS.get(word) ?? '') : '')
       obey(word, number === undefined ? undefined : Number(number))
     } else if (hex !== undefined) {
       if (left > 0) left--
       else if (isShown()) raw.push(Number.parseInt(hex, 16))
     } else if (sign !== undefined) {
       if (left > 0) left--
-      else if (isShown()) say(SIGNS[sign] ?? '')
+      else if (isShown()) say(SIGNS.get(sign) ?? '')
     } else if (plain !== undefined) {
       if (isShown()) for (const letter of plain.slice(left)) raw.push(letter.charCodeAt(0) & 0xff)
       left = Math.max(left - plain.length, 0)

@@ -39,7 +39,10 @@ export function begunVisit(
   const run = id === undefined ? null : searchParams.get(RUN) || null
   const asked = id === undefined ? comparedIn(searchParams) : [{ id, run }]
   return {
-    ...{ language, isDemo, baseUrl, run },
+    language,
+    isDemo,
+    baseUrl,
+    run,
     params: params ?? {},
     paths: asked.reduce((led, { id, run }) => (run === null ? led : ofRun(led, id, run)), paths),
     publicMarket: hasPublic ? publicRoot(language) : null,

@@ -45,6 +45,7 @@ describe('rich text', () => {
     ],
     ['cells', '{\\rtf1\\trowd A\\par\\cell B\\cell\\row C}', 'A | B\nC'],
     ['notes', '{\\rtf1 Go{\\*\\footnote SQL\\par}}', 'Go\nSQL\n'],
+    ['no word that any table has', '{\\rtf1 Go\\constructor\\toString !}', 'Go!'],
     ['lines of the file, which are none of the text', '{\\rtf1 Py\r\nthon}', 'Python'],
   ])('knows %s', (_what, rtf, text) => {
     expect(textOf(rtf)).toBe(text)
