@@ -52,7 +52,7 @@ export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
       </p>
       <h2>{t.check.inText}</h2>
       <p class="muted">{t.check.inTextHint}</p>
-      <MarkedText text={values.text} paths={report.places} />
+      <MarkedText text={values.text} named={report.places} />
       <details class="paste">
         <summary>{t.check.asText}</summary>
         <p class="muted">{t.check.asTextHint}</p>

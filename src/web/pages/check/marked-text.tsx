@@ -5,13 +5,13 @@ import { useView } from '../../components/view.ts'
  * A text with the places marked that name a skill. The places are apart from each other, in the
  * order of the text.
  */
-export function MarkedText({ text, paths }: { text: string; paths: readonly NamedAt[] }) {
+export function MarkedText({ text, named }: { text: string; named: readonly NamedAt[] }) {
   const { t } = useView()
   return (
     // Elements that scroll must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section class="resume" tabIndex={0} aria-label={t.check.inText}>
-      {piecesOf(text, paths).map(({ piece, name, at }) =>
+      {piecesOf(text, named).map(({ piece, name, at }) =>
         name === null ? (
           piece
         ) : (
@@ -28,10 +28,10 @@ export function MarkedText({ text, paths }: { text: string; paths: readonly Name
 export type Piece = { piece: string; name: string | null; at: number }
 
 /** The text cut at the places; put together again it is the same text. */
-export function piecesOf(text: string, paths: readonly NamedAt[]): Piece[] {
+export function piecesOf(text: string, named: readonly NamedAt[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0
-  for (const { name, start, end } of paths) {
+  for (const { name, start, end } of named) {
     if (start > at) pieces.push({ piece: text.slice(at, start), name: null, at })
     pieces.push({ piece: text.slice(start, end), name, at: start })
     at = end
