@@ -37,8 +37,8 @@ import type { ReadVacancy, VacancyFetches } from './vacancies/read-vacancy.ts'
 import type { ChartPool } from './web/charts/chart-task.ts'
 import { createLazyWeb } from './web/lazy-web.ts'
 import type { PublicSetting } from './web/public-pages.ts'
+import { CHECKS_A_MINUTE, COST, createNetworkPace } from './web/visit/network-pace.ts'
 import type { PagePace } from './web/visit/page-pace.ts'
-import { CHECKS_A_MINUTE, createPublicPace, MADE } from './web/visit/public-pace.ts'
 
 export type EdgeOptions = {
   baseUrl: string
@@ -141,17 +141,17 @@ export async function openEdges(services: Services & EdgeOptions) {
     trustedProxies: config.trustedProxies,
     log,
   })
-  const publicPace = createPublicPace({
+  const publicPace = createNetworkPace({
     states: services.states,
     perMinute: config.publicPerMinute,
   })
-  const checksPace = createPublicPace({
+  const checksPace = createNetworkPace({
     states: services.states,
     perMinute: CHECKS_A_MINUTE,
     kind: 'public-check',
   })
   const hasPublicCheck = config.public !== 'off' && config.publicCheck === 'on'
-  const takeCheck = hasPublicCheck ? (network: string) => checksPace.take(network, MADE) : null
+  const takeCheck = hasPublicCheck ? (network: string) => checksPace.take(network, COST.made) : null
   const inPublic = lazy(() =>
     publicOperations({ catalog: scans.catalog, checks, market, takeCheck }),
   )
@@ -160,7 +160,7 @@ export async function openEdges(services: Services & EdgeOptions) {
       ? null
       : createPublicMcp({
           mcp: mcp.publicEndpoint(inPublic, config.publicPerMinute),
-          take: (address) => publicPace.take(address, MADE),
+          take: (address) => publicPace.take(address, COST.made),
           addressOf,
           baseUrl,
         })

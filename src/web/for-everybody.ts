@@ -8,13 +8,13 @@ import type { PublicMemory } from './public-memory.ts'
 import { pageSent } from './public-page.ts'
 import type { PublicRoute } from './public-routes.ts'
 import { fixedPage } from './render.tsx'
-import { KEPT, MADE, PICTURED, type PublicPace } from './visit/public-pace.ts'
+import { COST, type NetworkPace } from './visit/network-pace.ts'
 import type { DocumentReply, PageReply, Reply } from './visit/reply.ts'
 import { encoded } from './visit/sent.ts'
 import { addressOf } from './visit/visit.ts'
 
 export type EverybodyDeps = {
-  pace: PublicPace
+  pace: NetworkPace
   memory: PublicMemory
   /** Whether search engines may list the pages. */
   isIndexed: boolean
@@ -37,8 +37,8 @@ export function forEverybody(deps: EverybodyDeps): Audience<PublicRoute, Reply |
       async atOnce() {
         key = await memory.keyOf(addressOf(visit), encoding)
         const known = memory.get(key)
-        const made = visit.path.endsWith('.png') ? PICTURED : MADE
-        const wait = await pace.take(visit.address, known === undefined ? made : KEPT)
+        const made = visit.path.endsWith('.png') ? COST.pictured : COST.made
+        const wait = await pace.take(visit.address, known === undefined ? made : COST.kept)
         if (wait === 0) return known ?? null
         const seconds = Math.ceil(wait / 1000)
         return isDocument(visit)

@@ -12,8 +12,8 @@ import { publicRoutes } from './public-routes.ts'
 import type { VisitDeps } from './visit/begun-visit.ts'
 import type { Cookies } from './visit/cookies.ts'
 import { languageOf } from './visit/language-of.ts'
+import { createNetworkPace } from './visit/network-pace.ts'
 import { PUBLIC_MARKET, publicRoot } from './visit/paths.ts'
-import { createPublicPace } from './visit/public-pace.ts'
 
 /**
  * How far a service shows its market without signing in: not at all, to whoever knows the address,
@@ -37,7 +37,7 @@ export function publicPages(
   setting: Exclude<PublicSetting, 'off'>,
   deps: PublicPagesDeps,
 ): AnyElysia {
-  const pace = createPublicPace({ states: deps.states, perMinute: deps.publicPerMinute })
+  const pace = createNetworkPace({ states: deps.states, perMinute: deps.publicPerMinute })
   const memory = createPublicMemory(deps)
   const isIndexed = setting === 'indexed'
   const everybody = forEverybody({ ...deps, pace, memory, isIndexed })

@@ -24,8 +24,8 @@ import { type PersonalDeps, personal } from './personal.ts'
 import { type PublicSetting, publicPages } from './public-pages.ts'
 import { type RoutesDeps, webRoutes } from './routes.ts'
 import type { VisitDeps } from './visit/begun-visit.ts'
+import { CHECKS_A_MINUTE, createNetworkPace } from './visit/network-pace.ts'
 import { createPagePace, type PagePace } from './visit/page-pace.ts'
-import { CHECKS_A_MINUTE, createPublicPace } from './visit/public-pace.ts'
 import { get, type WebRoute } from './visit/route.ts'
 
 export type WebDeps = Omit<RoutesDeps, keyof Own | 'market'> &
@@ -102,7 +102,7 @@ function ownDeps(deps: OwnNeeds) {
     charts: createCharts(chartPool),
     throttle: createThrottle(states),
     ...passkeyChallenges(states, random),
-    begun: createPublicPace({ states, perMinute: BEGUN_A_MINUTE, kind: 'sign-in-begun' }),
+    begun: createNetworkPace({ states, perMinute: BEGUN_A_MINUTE, kind: 'sign-in-begun' }),
     sent: createPending<SentToProvider>(states, random, 'sent-to-provider'),
     shownSecrets: createPending<ShownSecret>(states, random, 'shown-secret'),
     entrance: createEntrance({ ...deps, ...ways }),
@@ -110,7 +110,7 @@ function ownDeps(deps: OwnNeeds) {
 }
 
 function visitorsChecks(deps: WebDeps): WebRoute[] {
-  const pace = createPublicPace({
+  const pace = createNetworkPace({
     states: deps.states,
     perMinute: CHECKS_A_MINUTE,
     kind: 'public-check',

@@ -1,6 +1,6 @@
 /** Checks of resumes over MCP without a key (setting `public-check`): what is told, how many a network gets, what stays. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { CHECKS_A_MINUTE } from '../../src/web/visit/public-pace.ts'
+import { CHECKS_A_MINUTE } from '../../src/web/visit/network-pace.ts'
 import { as } from '../helpers/answers.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'

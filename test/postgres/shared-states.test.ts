@@ -4,7 +4,7 @@ import { connectTo, type PostgresDatabase } from '../../db/postgres/connect.ts'
 import { openPostgres } from '../../db/postgres/open.ts'
 import { MOST_STATES } from '../../db/shared-states.ts'
 import { createThrottle } from '../../src/accounts/throttle.ts'
-import { createPublicPace, MADE } from '../../src/web/visit/public-pace.ts'
+import { COST, createNetworkPace } from '../../src/web/visit/network-pace.ts'
 import {
   countOn,
   forgetsInTime,
@@ -110,9 +110,9 @@ describeOnPostgres('states on PostgreSQL', (server) => {
   })
 
   test('let a network open no page more on three servers than on one', async () => {
-    const paces = servers.map(({ states }) => createPublicPace({ states, perMinute: 20 }))
+    const paces = servers.map(({ states }) => createNetworkPace({ states, perMinute: 20 }))
     const open = () =>
-      Promise.all(Array.from({ length: 60 }, (_, i) => paces[i % 3]!.take('10.0.0.1', MADE)))
+      Promise.all(Array.from({ length: 60 }, (_, i) => paces[i % 3]!.take('10.0.0.1', COST.made)))
     const waits = await open()
     expect(waits.filter((wait) => wait === 0).length).toBe(20)
     expect(Math.max(...waits)).toBe(MINUTE_MS)

@@ -1,8 +1,8 @@
 import { relyingParty } from '../../../accounts/passkeys/passkey.ts'
 import type { Provider } from '../../../oidc/provider.ts'
 import { SignInPage, type WaysIn } from '../../pages/account/sign-in.tsx'
+import { COST, type NetworkPace } from '../../visit/network-pace.ts'
 import { signInAt } from '../../visit/paths.ts'
-import { MADE, type PublicPace } from '../../visit/public-pace.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import type { PasswordRefusal } from './password-check.ts'
@@ -12,7 +12,7 @@ export type SignInPageDeps = {
   /** Null: people sign in here alone. */
   provider: Pick<Provider, 'name'> | null
   /** How many passkeys and providers the browsers of a network may be sent to. */
-  begun: PublicPace
+  begun: NetworkPace
 }
 
 /** Of a network in a minute: an office that comes to work, and no flood. */
@@ -41,7 +41,7 @@ export async function waitToBegin(
   { t, address }: Visit,
   { begun }: SignInPageDeps,
 ): Promise<PasswordRefusal | null> {
-  const retryAfter = Math.ceil((await begun.take(address, MADE)) / 1000)
+  const retryAfter = Math.ceil((await begun.take(address, COST.made)) / 1000)
   return retryAfter === 0
     ? null
     : { problem: t.signInPage.wait(retryAfter), status: 429, retryAfter }

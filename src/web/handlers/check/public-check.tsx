@@ -2,8 +2,8 @@ import type { PublicMarket } from '../../../market/public-market.ts'
 import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import { LANGUAGES } from '../../i18n/language.ts'
 import { MOST_FORM_BYTES } from '../../pages/check/check.tsx'
+import { CHECKS_A_MINUTE, COST, type NetworkPace } from '../../visit/network-pace.ts'
 import { publicPaths } from '../../visit/paths.ts'
-import { CHECKS_A_MINUTE, MADE, type PublicPace } from '../../visit/public-pace.ts'
 import { get, post, type WebRoute } from '../../visit/route.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { type CheckDeps, createChecking } from './check.tsx'
@@ -12,7 +12,7 @@ type PublicCheckDeps = Omit<CheckDeps, 'gate' | 'catalog'> & {
   catalog: Pick<ScanCatalog, 'shown' | 'find'>
   market: Pick<PublicMarket, 'namesOf'>
   /** Checks of a network in a minute. */
-  pace: PublicPace
+  pace: NetworkPace
 }
 
 /**
@@ -32,7 +32,7 @@ export function publicCheckRoutes({
     siteUrl,
     clock,
     async admit({ address }) {
-      const wait = await pace.take(address, MADE)
+      const wait = await pace.take(address, COST.made)
       return wait === 0
         ? null
         : {

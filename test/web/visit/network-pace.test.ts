@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test'
 import { createMemoryStates } from '../../../db/shared-states.ts'
-import { createPublicPace, KEPT, MADE, PICTURED } from '../../../src/web/visit/public-pace.ts'
+import { COST, createNetworkPace } from '../../../src/web/visit/network-pace.ts'
 import { createTestClock, TEST_START } from '../../helpers/test-clock.ts'
 
 function setUp(perMinute: number) {
   const clock = createTestClock()
-  const { take } = createPublicPace({ states: createMemoryStates(clock), perMinute })
-  return { clock, take: (address = '192.0.2.1', cost = MADE) => take(address, cost) }
+  const { take } = createNetworkPace({ states: createMemoryStates(clock), perMinute })
+  return { clock, take: (address = '192.0.2.1', cost: number = COST.made) => take(address, cost) }
 }
 
 test('a network opens so many pages in any minute, and is told when one more fits', async () => {
@@ -27,16 +27,18 @@ test('what is sent from memory counts a tenth', async () => {
     for (let i = 0; i < times; i++) found.push(await take('192.0.2.1', cost))
     return found.filter((wait) => wait > 0).length
   }
-  expect([await waits(1, MADE), await waits(1, KEPT), await waits(1, MADE)]).toEqual([0, 0, 1])
-  expect(await waits(10, KEPT)).toBe(1)
+  expect([await waits(1, COST.made), await waits(1, COST.kept), await waits(1, COST.made)]).toEqual(
+    [0, 0, 1],
+  )
+  expect(await waits(10, COST.kept)).toBe(1)
 })
 
 test('a picture costs no more than there is', async () => {
   const { take } = setUp(1)
-  expect([await take('192.0.2.1', PICTURED), (await take('192.0.2.1', KEPT)) > 0]).toEqual([
-    0,
-    true,
-  ])
+  expect([
+    await take('192.0.2.1', COST.pictured),
+    (await take('192.0.2.1', COST.kept)) > 0,
+  ]).toEqual([0, true])
 })
 
 test('with many pages a minute none is opened too many, and few milliseconds are lost', async () => {

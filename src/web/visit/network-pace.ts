@@ -7,11 +7,11 @@ import { WINDOW_MS } from '../../limits/window.ts'
  * Lets each network open only some of the pages for everybody a minute, on all servers of a
  * database together.
  */
-export type PublicPace = {
+export type NetworkPace = {
   /**
    * Counts a page and returns 0, or counts nothing and returns the milliseconds after which to try
    * again.
-   * @param cost what it costs to answer with it: MADE, PICTURED or KEPT
+   * @param cost what it costs to answer with it: one of COST
    */
   take(address: string, cost: number): Promise<number>
 }
@@ -21,7 +21,7 @@ export type PublicPace = {
  * that is made; a picture in pixels, which takes a tenth of a second of the processor, counts as
  * five.
  */
-export const [MADE, PICTURED, KEPT] = [10, 50, 1]
+export const COST = { made: 10, pictured: 50, kept: 1 } as const
 
 /** A training room behind one address has each of its people check once a minute. */
 export const CHECKS_A_MINUTE = 20
@@ -33,7 +33,7 @@ export const CHECKS_A_MINUTE = 20
 type Opened = [last: number, cost: number][]
 
 /** @param kind what is counted: pages, checks of resumes, or what signing in begins with */
-export function createPublicPace({
+export function createNetworkPace({
   states,
   perMinute,
   kind = 'public-cost',
@@ -41,9 +41,9 @@ export function createPublicPace({
   states: SharedStates
   perMinute: number
   kind?: 'public-cost' | 'public-check' | 'sign-in-begun'
-}): PublicPace {
+}): NetworkPace {
   // Where many are allowed they share longer, so that what is kept stays short.
-  const width = perMinute * MADE > 300 ? 200 : 10
+  const width = perMinute * COST.made > 300 ? 200 : 10
   return {
     take: (address, cost) =>
       states.change<Opened, number>(
@@ -51,8 +51,8 @@ export function createPublicPace({
         (opened, now) =>
           // Where less is allowed than a picture costs, one takes the whole minute.
           oneMore(opened ?? [], now, {
-            cost: Math.min(cost, perMinute * MADE),
-            most: perMinute * MADE,
+            cost: Math.min(cost, perMinute * COST.made),
+            most: perMinute * COST.made,
             width,
           }),
       ),
