@@ -13,11 +13,10 @@ import { vacancyNumberFromLink } from '../site/address.ts'
 import { CHECKED_SKILLS, checkAnswer } from './check-answers.ts'
 import {
   CORRECT,
-  correctScan,
   defineTool,
   detailInput,
   limitInput,
-  SEE_SCANS,
+  OF_SCAN,
   type Tool,
   wordsOf,
 } from './tool.ts'
@@ -55,7 +54,7 @@ export function checkResumeTool(operation: Operations['checkResume']): Tool {
       const { value } = await operation.run({ ...input, ...IN_FULL }, caller)
       return checkAnswer(value as ResumeCoverageInDetail, shownOf(input))
     },
-    afterFailure: { not_found: SEE_SCANS, invalid_request: correctScan },
+    afterFailure: OF_SCAN,
   })
 }
 

@@ -5,7 +5,7 @@ import type { ComparedSkill, Comparison } from '../market/answers/compare.schema
 import type { Operations } from '../operations.ts'
 import { briefPay, briefScan, type Citing, citable, paysOf, points } from './brief.ts'
 import type { SourceOf } from './source-of.ts'
-import { correctScan, defineTool, limitInput, SEE_SCANS, type Tool } from './tool.ts'
+import { defineTool, limitInput, OF_SCAN, type Tool } from './tool.ts'
 
 /** How many skills each list shows, unless a limit is given, and at most. */
 const COMPARED = 7
@@ -37,10 +37,7 @@ export function compareScansTool(
         ...noteOn(value, shown, total),
       }
     },
-    afterFailure: {
-      not_found: SEE_SCANS,
-      invalid_request: correctScan,
-    },
+    afterFailure: OF_SCAN,
   })
 }
 

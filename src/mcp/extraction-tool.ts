@@ -6,7 +6,7 @@ import type { Place } from '../resume/places.ts'
 import { isChoiceGiven } from '../scans/catalog/choose-scan.ts'
 import { cut } from './brief.ts'
 import { compactExtraction, EXTRACTED_SKILLS, MOST_EXTRACTED } from './compact-answers.ts'
-import { correctScan, defineTool, limitInput, SEE_SCANS, type Tool } from './tool.ts'
+import { defineTool, limitInput, OF_SCAN, type Tool } from './tool.ts'
 
 /** @param checks what a model should call for a resume, where it can */
 export function extractSkillsTool(
@@ -32,10 +32,7 @@ export function extractSkillsTool(
         value: { summary: summaryOf(extracted.value, isChoiceGiven(asked)), ...value },
       }
     },
-    afterFailure: {
-      not_found: SEE_SCANS,
-      invalid_request: correctScan,
-    },
+    afterFailure: OF_SCAN,
   })
 }
 

@@ -5,7 +5,7 @@ import { MOST_SLICES, type Slice, type Slices } from '../market/answers/slices.s
 import type { Operations } from '../operations.ts'
 import { briefPay, briefScan, citable, cut, leadingAmong, paysOf } from './brief.ts'
 import type { SourceOf } from './source-of.ts'
-import { correctScan, defineTool, limitInput, SEE_SCANS, type Tool } from './tool.ts'
+import { defineTool, limitInput, OF_SCAN, type Tool } from './tool.ts'
 
 /** How many slices are shown unless a limit is given. */
 const SHOWN_SLICES = 5
@@ -42,10 +42,7 @@ export function getSlicesTool(
       }
       return { value, revision, ...noteOn(sliced, part.limit) }
     },
-    afterFailure: {
-      not_found: SEE_SCANS,
-      invalid_request: correctScan,
-    },
+    afterFailure: OF_SCAN,
   })
 }
 

@@ -84,3 +84,6 @@ export const correctScan = (message: string) =>
   /"(?:profession|scanId|a|b)"/.test(message)
     ? 'Correct the argument and call again; list_scans has the professions and ids there are.'
     : CORRECT
+
+/** For the tools of a scan. */
+export const OF_SCAN = { not_found: SEE_SCANS, invalid_request: correctScan }

@@ -11,10 +11,10 @@ import type { PublicOperations } from './public-operations.ts'
 import type { SourceOf } from './source-of.ts'
 import {
   CORRECT,
-  correctScan,
   defineTool,
   detailInput,
   limitInput,
+  OF_SCAN,
   SEE_SCANS,
   type Tool,
   wordsOf,
@@ -114,7 +114,7 @@ function getScanTool(operation: Operations['getScan']): Tool {
     // Asked for in full: the answer says how much there is beside what it cuts.
     answer: async (input, caller) =>
       compactScan(await operation.run({ scanId: input.scanId }, caller), input),
-    afterFailure: { not_found: SEE_SCANS, invalid_request: correctScan },
+    afterFailure: OF_SCAN,
   })
 }
 
@@ -145,7 +145,7 @@ function getSkillsTool(
         await getFamilies.run({ ...asked, limit: input.limit ?? SHOWN_FAMILIES }, caller),
       )
     },
-    afterFailure: { not_found: SEE_SCANS, invalid_request: correctScan },
+    afterFailure: OF_SCAN,
   })
 }
 
