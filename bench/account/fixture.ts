@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { keys, keyUsage, owners, ownerUsage, resultContents, sessions } from '../../db/schema.ts'
 import { openDatabase } from '../../db/sqlite/open.ts'
-import { hashToken, newToken } from '../../src/accounts/token.ts'
+import { sha256 } from '../../src/accounts/secret.ts'
+import { newToken } from '../../src/accounts/token.ts'
 import { systemRandom } from '../../src/bytes/random.ts'
 import { packMentions } from '../../src/scans/packed-mentions.ts'
 import type { VacancyMentions } from '../../src/scans/result.ts'
@@ -41,7 +42,7 @@ export async function fillAccounts(
   await fill(people, (part) => orm.insert(owners).values(part))
   await orm
     .insert(sessions)
-    .values({ hash: hashToken(token), ownerId: 'owner0', createdAt: now, seenAt: now })
+    .values({ hash: sha256(token), ownerId: 'owner0', createdAt: now, seenAt: now })
   const made = Array.from({ length: ownersKeys }, (_, i) => ({
     id: `key${i}`,
     ownerId: 'owner0',

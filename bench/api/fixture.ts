@@ -3,7 +3,8 @@ import type { Database } from '../../db/database.ts'
 import { keys, owners, resultContents, results, runs, scans } from '../../db/schema.ts'
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { done, first } from '../../db/steps.ts'
-import { generateKey, hashKey, hintOf } from '../../src/accounts/key.ts'
+import { generateKey } from '../../src/accounts/key.ts'
+import { hintOf, sha256 } from '../../src/accounts/secret.ts'
 import { systemRandom } from '../../src/bytes/random.ts'
 import { packMentions } from '../../src/scans/packed-mentions.ts'
 import type { ScanStatistics } from '../../src/scans/scan.schema.ts'
@@ -46,7 +47,7 @@ export async function addOwners({ atomically }: Database, count: number): Promis
         name: 'bench',
         createdAt: MOMENT,
       }
-      yield* done(tx.insert(keys).values({ ...row, hint: hintOf(key), hash: hashKey(key) }))
+      yield* done(tx.insert(keys).values({ ...row, hint: hintOf(key), hash: sha256(key) }))
     }
   })
   return made

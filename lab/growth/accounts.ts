@@ -1,6 +1,7 @@
 import { openDatabase } from '../../db/sqlite/open.ts'
-import { generateKey, hashKey, hintOf } from '../../src/accounts/key.ts'
-import { hashToken, newToken } from '../../src/accounts/token.ts'
+import { generateKey } from '../../src/accounts/key.ts'
+import { hintOf, sha256 } from '../../src/accounts/secret.ts'
+import { newToken } from '../../src/accounts/token.ts'
 import { systemRandom } from '../../src/bytes/random.ts'
 import { dayName, moscowDayNumber, systemClock } from '../../src/time/clock.ts'
 
@@ -32,12 +33,9 @@ export function addOwners(
         `${series(owners + SPARE_KEYS)} INSERT INTO keys (id, owner_id, name, hint, hash, created_at)
          SELECT 'key' || n, 'owner' || (n % ${owners}), 'key ' || n, 'smk_Ab3d…x9Qz', 'hash ' || n, ${now} FROM s`,
       )
-      sqlite.run(`UPDATE keys SET hash = ?, hint = ? WHERE id = 'key0'`, [
-        hashKey(key),
-        hintOf(key),
-      ])
+      sqlite.run(`UPDATE keys SET hash = ?, hint = ? WHERE id = 'key0'`, [sha256(key), hintOf(key)])
       sqlite.run('INSERT INTO sessions (hash, owner_id, created_at, seen_at) VALUES (?, ?, ?, ?)', [
-        hashToken(session),
+        sha256(session),
         'owner0',
         now,
         now,

@@ -1,7 +1,8 @@
 import type { Clock } from '../time/clock.ts'
 import { type ConnectionsStore, isAccessToken, keyOf } from './connection.ts'
-import { hashKey, isWellFormedKey, KEY_LENGTH, type Key, type KeysStore } from './key.ts'
+import { isWellFormedKey, KEY_LENGTH, type Key, type KeysStore } from './key.ts'
 import { newOwner, type Owner } from './owner.ts'
+import { sha256 } from './secret.ts'
 
 /** Who makes a request: a key, and the owner whose limits it shares. */
 export type Caller = { key: Key; owner: Owner }
@@ -100,7 +101,7 @@ export function createCallers({
       const key = bearerToken(authorization)
       if (key === null || key.length !== KEY_LENGTH) return null
       forgetIfChanged()
-      const hash = hashKey(key)
+      const hash = sha256(key)
       return found(known.get(hash) ?? (await lookUp(key, hash)))
     },
   }

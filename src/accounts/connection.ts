@@ -6,7 +6,7 @@
 import type { RandomBytes } from '../bytes/random.ts'
 import type { Key } from './key.ts'
 import type { Owner } from './owner.ts'
-import { hashSecret, hintOf, secretShape } from './secret.ts'
+import { hintOf, secretShape, sha256 } from './secret.ts'
 
 const ACCESS = secretShape('smt_', 30)
 const FAMILY_LENGTH = 22
@@ -112,14 +112,14 @@ export function newTokens(
     access,
     refresh,
     hint: hintOf(access),
-    hash: hashSecret(access),
+    hash: sha256(access),
     ...refreshHashes(refresh),
   }
 }
 
 export const refreshHashes = (refresh: string) => ({
-  family: hashSecret(refresh.slice(0, FAMILY_END)),
-  refreshHash: hashSecret(refresh),
+  family: sha256(refresh.slice(0, FAMILY_END)),
+  refreshHash: sha256(refresh),
 })
 
 export const isAccessToken = ACCESS.isWellFormed

@@ -15,7 +15,7 @@ import {
   type Tokens,
 } from './connection.ts'
 import type { Owner } from './owner.ts'
-import { hashSecret } from './secret.ts'
+import { sha256 } from './secret.ts'
 
 /** How many apps an owner may have connected: with one more, the one refreshed longest ago ends. */
 const MOST_CONNECTIONS = 20
@@ -75,7 +75,7 @@ export function createConnectionsService({
 
     /** Ends the connection that a token of either kind belongs to. Null when this app has none. */
     async revoke(token: string, client: string): Promise<Connection | null> {
-      if (isAccessToken(token)) return store.deleteBy({ client, hash: hashSecret(token) })
+      if (isAccessToken(token)) return store.deleteBy({ client, hash: sha256(token) })
       return isRefreshToken(token)
         ? store.deleteBy({ client, family: refreshHashes(token).family })
         : null

@@ -1,7 +1,7 @@
 import type { ListPage } from '../bytes/list-page.ts'
 import type { RandomBytes } from '../bytes/random.ts'
 import type { Owner } from './owner.ts'
-import { hashSecret, secretShape } from './secret.ts'
+import { secretShape } from './secret.ts'
 
 const SHAPE = secretShape('smk_', 30)
 /** How many characters a key has. */
@@ -71,7 +71,3 @@ export type KeysStore = {
 export const generateKey = (random: RandomBytes): string => SHAPE.generate(random)
 
 export const isWellFormedKey = SHAPE.isWellFormed
-
-export const hashKey = hashSecret
-
-export { hintOf } from './secret.ts'

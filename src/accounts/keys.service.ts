@@ -3,10 +3,11 @@ import { type RandomBytes, randomBase62 } from '../bytes/random.ts'
 import { OperatorError, UsageError } from '../errors.ts'
 import type { Clock } from '../time/clock.ts'
 import { moscowDay } from '../time/clock.ts'
-import { generateKey, hashKey, hintOf, type Key, type KeysStore } from './key.ts'
+import { generateKey, type Key, type KeysStore } from './key.ts'
 import type { LimitPolicy } from './limits.ts'
 import { isName, tidyName } from './name.ts'
 import type { Owner } from './owner.ts'
+import { hintOf, sha256 } from './secret.ts'
 
 export type NewKey = {
   name: string
@@ -74,7 +75,7 @@ export function createKeysService({
     if (problem) throw new UsageError(PROBLEMS[problem](ownersPerDay))
     const made = { ownerId: owner.id, name: tidyName(wanted.name), perDay, figuresOnly, expiresAt }
     const { key, secret } = generated(made, now)
-    if (!(await store.add(key, hashKey(secret), { most: mostKeys, now })))
+    if (!(await store.add(key, sha256(secret), { most: mostKeys, now })))
       throw new TooManyKeys(owner, mostKeys)
     return { key, secret }
   }
@@ -115,7 +116,7 @@ export function createKeysService({
         now,
       )
       const bound = { most: mostKeys, now, until: now + overlapMs }
-      const endsAt = await store.replace(id, made.key, hashKey(made.secret), bound)
+      const endsAt = await store.replace(id, made.key, sha256(made.secret), bound)
       if (endsAt === 'full') throw new TooManyKeys(found.owner, mostKeys)
       if (endsAt === 'ended') throw endedKey(id)
       return { ...made, replaced: { expiresAt: endsAt } }

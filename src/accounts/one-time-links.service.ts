@@ -4,7 +4,8 @@ import { tidyName } from './name.ts'
 import type { OneTimeLinksStore } from './one-time-link.ts'
 import { newOwner, type Owner } from './owner.ts'
 import type { PasswordHashing } from './password.ts'
-import { hashToken, newToken } from './token.ts'
+import { sha256 } from './secret.ts'
+import { newToken } from './token.ts'
 
 const MINUTE_MS = 60_000
 export const FIRST_RUN_LINK_MS = 30 * MINUTE_MS
@@ -29,7 +30,7 @@ export function createOneTimeLinksService({
 }) {
   async function issue(ownerId: string | null, lifetime: number): Promise<string> {
     const token = newToken(random)
-    await store.replace({ hash: hashToken(token), ownerId, expiresAt: clock.now() + lifetime })
+    await store.replace({ hash: sha256(token), ownerId, expiresAt: clock.now() + lifetime })
     return token
   }
 
@@ -47,14 +48,14 @@ export function createOneTimeLinksService({
     },
 
     /** Whether a link is alive and makes the first owner. */
-    makesFirstOwner: (token: string) => store.makesFirstOwner(hashToken(token), clock.now()),
+    makesFirstOwner: (token: string) => store.makesFirstOwner(sha256(token), clock.now()),
 
     /** Null when the link is dead. */
     async makeFirstOwner(token: string, name: string, password: string): Promise<Owner | null> {
       const id = randomBase62(10, random)
       const hash = await hashing.hash(password)
       const owner = newOwner({ id, name: tidyName(name), role: 'admin', createdAt: clock.now() })
-      const made = await store.makeFirstOwner(hashToken(token), owner, hash, clock.now())
+      const made = await store.makeFirstOwner(sha256(token), owner, hash, clock.now())
       return made ? owner : null
     },
 
@@ -67,12 +68,12 @@ export function createOneTimeLinksService({
     /**
      * The owner whose password a link sets; null when the link is dead or the owner is disabled.
      */
-    setsPasswordOf: (token: string) => store.setsPasswordOf(hashToken(token), clock.now()),
+    setsPasswordOf: (token: string) => store.setsPasswordOf(sha256(token), clock.now()),
 
     /** Returns false when the link is dead. */
     async setPassword(token: string, password: string): Promise<boolean> {
       const hash = await hashing.hash(password)
-      return store.setPassword(hashToken(token), hash, clock.now())
+      return store.setPassword(sha256(token), hash, clock.now())
     },
   }
 }

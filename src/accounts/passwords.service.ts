@@ -9,7 +9,7 @@ import {
   type PasswordsStore,
   passwordProblem,
 } from './password.ts'
-import { hashToken } from './token.ts'
+import { sha256 } from './secret.ts'
 
 /**
  * Whose password it is, and its stamp; when it is wrong, the owner of the name, null when there is
@@ -33,7 +33,7 @@ export function createPasswordsService({
   clock: Clock
 }) {
   // A hash has a salt of its own: the same password set again is another.
-  const stampOf = (hash: string | null) => hash && hashToken(hash)
+  const stampOf = (hash: string | null) => hash && sha256(hash)
   const findNamed = (name: string): Promise<Owner | null> => owners.findByName(tidyName(name))
 
   return {
@@ -77,7 +77,7 @@ export function createPasswordsService({
         )
       }
       const hash = await hashing.hash(password)
-      await store.set(owner.id, hash, clock.now(), keptSession && hashToken(keptSession))
+      await store.set(owner.id, hash, clock.now(), keptSession && sha256(keptSession))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { keepState, type SharedStates } from '../../db/shared-states.ts'
 import type { RandomBytes } from '../bytes/random.ts'
-import { hashToken, newToken } from './token.ts'
+import { sha256 } from './secret.ts'
+import { newToken } from './token.ts'
 
 const PENDING_MS = 10 * 60_000
 
@@ -25,14 +26,14 @@ export function createPending<Held>(
   random: RandomBytes,
   kind: string,
 ): Pending<Held> {
-  const at = (token: string) => ({ kind, key: hashToken(token) })
+  const at = (token: string) => ({ kind, key: sha256(token) })
   const heldFor = (kept: Kept<Held> | null, browser: string | null) =>
-    kept !== null && browser !== null && kept.browser === hashToken(browser) ? kept.held : null
+    kept !== null && browser !== null && kept.browser === sha256(browser) ? kept.held : null
 
   return {
     async begin(held, browser) {
       const token = newToken(random)
-      const state: Kept<Held> = { held, browser: browser === null ? '' : hashToken(browser) }
+      const state: Kept<Held> = { held, browser: browser === null ? '' : sha256(browser) }
       await keepState(states, at(token), state, PENDING_MS)
       return token
     },

@@ -32,8 +32,8 @@ export function secretShape(prefix: string, randomLength: number): SecretShape {
 /** How a secret is shown after its creation: `smk_Ab3d…x9Qz`. */
 export const hintOf = (secret: string): string => `${secret.slice(0, 8)}…${secret.slice(-4)}`
 
-/** SHA-256, in hex. */
-export const hashSecret = (secret: string): string => Bun.SHA256.hash(secret, 'hex')
+/** In hex, as secrets, tokens and what else only is compared are stored. */
+export const sha256 = (text: string): string => Bun.SHA256.hash(text, 'hex')
 
 function checkOf(body: string): string {
   let rest = Bun.hash.crc32(body)

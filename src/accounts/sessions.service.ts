@@ -1,8 +1,9 @@
 import type { RandomBytes } from '../bytes/random.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Owner } from './owner.ts'
+import { sha256 } from './secret.ts'
 import type { SessionsStore } from './session.ts'
-import { hashToken, newToken } from './token.ts'
+import { newToken } from './token.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** A session ends when it has not been used for this long. */
@@ -54,7 +55,7 @@ export function createSessionsService({
       const token = newToken(random)
       const now = clock.now()
       await store.add(
-        { hash: hashToken(token), ownerId: owner.id, createdAt: now, seenAt: now },
+        { hash: sha256(token), ownerId: owner.id, createdAt: now, seenAt: now },
         { ...alive(), most: MOST_SESSIONS },
       )
       return token
@@ -62,7 +63,7 @@ export function createSessionsService({
 
     /** The owner of the token's session; null when the session is over or the owner is disabled. */
     async find(token: string): Promise<Owner | null> {
-      const found = await store.find(hashToken(token), alive())
+      const found = await store.find(sha256(token), alive())
       if (!found) return null
       const now = clock.now()
       if (now - found.session.seenAt >= TOUCH_EVERY_MS) touch(found.session.hash, now)
@@ -71,11 +72,11 @@ export function createSessionsService({
 
     /** Whether a session has just begun: whoever holds it has shown who they are. */
     async isFresh(token: string): Promise<boolean> {
-      const found = await store.find(hashToken(token), alive())
+      const found = await store.find(sha256(token), alive())
       return found !== null && clock.now() - found.session.createdAt < FRESH_MS
     },
 
-    end: (token: string): Promise<void> => store.delete(hashToken(token)),
+    end: (token: string): Promise<void> => store.delete(sha256(token)),
 
     endAll: (owner: Owner): Promise<void> => store.deleteOf(owner.id),
 

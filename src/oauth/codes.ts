@@ -1,6 +1,7 @@
 import { keepState, type SharedStates } from '../../db/shared-states.ts'
 import type { Grant } from '../accounts/connection.ts'
-import { hashToken, newToken } from '../accounts/token.ts'
+import { sha256 } from '../accounts/secret.ts'
+import { newToken } from '../accounts/token.ts'
 import type { RandomBytes } from '../bytes/random.ts'
 
 /** A code is exchanged at once, by a program. */
@@ -18,7 +19,7 @@ export type Codes = ReturnType<typeof createCodes>
  * once.
  */
 export function createCodes(states: SharedStates, random: RandomBytes) {
-  const at = (code: string) => ({ kind: 'oauth-code', key: hashToken(code) })
+  const at = (code: string) => ({ kind: 'oauth-code', key: sha256(code) })
 
   return {
     async issue(agreed: Agreed): Promise<string> {

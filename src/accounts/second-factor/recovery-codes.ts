@@ -1,5 +1,5 @@
 import type { RandomBytes } from '../../bytes/random.ts'
-import { hashSecret } from '../secret.ts'
+import { sha256 } from '../secret.ts'
 
 /**
  * Letters and digits that nobody takes for each other (Crockford's base32): each holds five bits.
@@ -25,4 +25,4 @@ export function readRecoveryCode(typed: string): string | null {
 }
 
 /** Its random bits are too many to be found by trying, so that a plain hash will do. */
-export const hashRecoveryCode = (code: string): string => hashSecret(readRecoveryCode(code) ?? '')
+export const hashRecoveryCode = (code: string): string => sha256(readRecoveryCode(code) ?? '')

@@ -1,7 +1,7 @@
 import type { RandomBytes } from '../../bytes/random.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Owner } from '../owner.ts'
-import { hashToken } from '../token.ts'
+import { sha256 } from '../secret.ts'
 import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts'
 import type { SecondFactorStore } from './second-factor.ts'
 import { lastStepAt, newSecret, stepOf, totpAddress } from './totp.ts'
@@ -69,7 +69,7 @@ export function createSecondFactorService({
       if (usedStep === null) return 'wrong'
       const codes = newRecoveryCodes(random)
       const factor = { ownerId: owner.id, secret, usedStep, setAt: now }
-      const isAdded = await store.add(factor, codes.map(hashRecoveryCode), hashToken(keptSession))
+      const isAdded = await store.add(factor, codes.map(hashRecoveryCode), sha256(keptSession))
       return isAdded ? codes : 'on'
     },
 

@@ -1,4 +1,4 @@
-import { hashToken } from '../../../accounts/token.ts'
+import { sha256 } from '../../../accounts/secret.ts'
 import type { Asked, Authorization } from '../../../oauth/authorization.ts'
 import type { OAuth } from '../../../oauth/oauth.ts'
 import { shownRedirect } from '../../../oauth/redirects.ts'
@@ -65,7 +65,7 @@ const nameOf = ({ client, redirect }: Asked): string =>
 
 /** What an app says of itself may change while its page is looked at. */
 const seenOf = (asked: Asked): string =>
-  hashToken(JSON.stringify([nameOf(asked), asked.client.host, asked.redirect.href]))
+  sha256(JSON.stringify([nameOf(asked), asked.client.host, asked.redirect.href]))
 
 /** Where the form may lead, as a policy says it, which has no word for addresses of IPv6. */
 const targetOf = ({ origin, protocol, host }: URL): string =>
