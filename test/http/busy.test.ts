@@ -49,13 +49,14 @@ beforeEach(() => {
   isHeld = true
 })
 
-let lastOffset = 1000
-const newOffset = () => ++lastOffset
-const comparison = (offset: number) =>
-  `/v1/compare?a=${scans[0]}&b=${scans[1]}&limit=1&offset=${offset}`
-const ask = (key: string, offset = newOffset(), more: RequestInit = {}) =>
+/** Slices that nobody has asked for yet, which are work of their own. */
+const slices = ['experience', 'format', 'employment', 'area', 'employer'].flatMap((by) =>
+  Array.from({ length: 50 }, (_, i) => `by=${by}&limit=${i + 1}`),
+)
+const newSlices = () => slices.pop()!
+const ask = (key: string, query = newSlices(), more: RequestInit = {}) =>
   app.handle(
-    new Request(`http://localhost${comparison(offset)}`, {
+    new Request(`http://localhost/v1/scans/${scans[0]}/slices?${query}`, {
       headers: { authorization: `Bearer ${key}` },
       ...more,
     }),
@@ -112,7 +113,7 @@ test('work is not begun for a client that has gone, but for one who shares it', 
   await untilAllWait()
   const ending = new AbortController()
   const away = { signal: ending.signal }
-  const [alone, both] = [newOffset(), newOffset()]
+  const [alone, both] = [newSlices(), newSlices()]
   const gone = [ask(anna, alone, away), ask(anna, both, away)]
   await untilAllWait()
   const joined = ask(boris, both)
@@ -122,7 +123,10 @@ test('work is not begun for a client that has gone, but for one who shares it', 
   goOn()
   expect((await joined).status).toBe(200)
   await Promise.all([...gone, ...given])
-  const begun = tasks.map((part) => (part as { offset?: number } | undefined)?.offset)
+  const begun = tasks.map((part) => {
+    const { by, limit } = part as { by: string; limit: number }
+    return `by=${by}&limit=${limit}`
+  })
   expect(begun).toContain(both)
   expect(begun).not.toContain(alone)
   expect(app.logged.filter((line) => JSON.parse(line).status === 499)).toHaveLength(1)
