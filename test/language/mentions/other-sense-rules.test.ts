@@ -66,6 +66,30 @@ describe('who only studies for it has no degree', () => {
   ])
 })
 
+describe('drawings, societies, firms, wishes', () => {
+  testNames([
+    ['blueprint reading, ability to read blueprints', ['Blueprint', 'Blueprints'], []],
+    ['Unreal Blueprints', ['Blueprints'], ['Blueprints']],
+    ['AWS D1.1 certified, AWS certified welder', ['AWS'], []],
+    ['AWS certified developer', ['AWS'], ['AWS']],
+    ['Зарплата: 220 000 руб.', ['Зарплата'], []],
+    ['Желаемая должность и зарплата', ['Зарплата'], []],
+    ['Участки: зарплата, материалы', ['Зарплата'], ['Зарплата']],
+    ['PhD, Charles University', ['Charles'], []],
+    ['Перевели монолит на Spring Boot', ['Монолит'], []],
+    ['Swift Transportation', ['Swift'], []],
+    ['Spring 2019 internship', ['Spring'], []],
+    ['C level executives', ['C'], []],
+    ['CFA Level II candidate', ['CFA'], []],
+    ['3 года на складе Wildberries', ['Wildberries'], []],
+    ['Работал в Ozon менеджером', ['Ozon'], []],
+    ['Работал с Ozon', ['Ozon'], ['Ozon']],
+    ['Отгрузка на склады Ozon', ['Ozon'], ['Ozon']],
+    ['Финансы и кредит', ['Кредит'], []],
+    ['Python in production', ['Production'], []],
+  ])
+})
+
 describe('what others conduct is only studied', () => {
   testNames([
     ['Оценка эффективности рекламных кампаний', ['Рекламные кампании'], []],
