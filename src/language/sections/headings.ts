@@ -66,7 +66,8 @@ function endOfHeading(
         // «… для обмена опытом Требования⏎»: the line before was glued to it.
         if (place === 'middle')
           return isAsked && isCapital && words === 1 && text.charCodeAt(start) >= FIRST_RUSSIAN
-        return place === 'line' || isCapital || isAsked
+        // «Zig (на практике) — будет плюсом» heads nothing.
+        return place === 'line' || isCapital || (isAsked && kind !== 'nice_to_have')
       case 'dash':
         // «Наша миссия – …» is a sentence.
         return kind !== 'about' && (place === 'line' || (place === 'sentence' && isCapital))

@@ -41,8 +41,8 @@ export const noNeedsIn = (text: string, { start, end }: Unit): Span[] =>
 /** An item without a sign at its end: «возможность роста Поддержка клиентов». */
 const GLUED = /[а-яё)] (?=[А-ЯЁ][а-яё])/u
 
-/** The words of one item up to a dash or a bracket. */
-const PLUS_BEFORE = /(?:[^,.;:!?(\n]|(?<=\d),(?=\d))+[-–—(\s]*$/
+/** The words of one item, and what it has in brackets, up to a dash or a bracket. */
+const PLUS_BEFORE = /(?:\([^()\n]*\)|[^,.;:!?()\n]|(?<=\d),(?=\d))+[-–—(\s]*$/
 /** Not «желательно со складом», nor a heading that was glued to it: «Приветствуется знание: …». */
 const PLUS_ENDS = /^[^\p{L}\p{N}]*?(?:[,.;)!\n•·]|$)/u
 const LONGEST_PLUS = 120

@@ -40,6 +40,7 @@ describe('or by the words right behind it', () => {
     'SAP; Zig is a plus',
     'SAP required, Zig preferred',
     'Zig (nice to have)',
+    'Zig (parsers, tools) — a plus',
     'Опыт 0,5 года с Zig будет плюсом',
   ])('%s', (sentence) => {
     const text = among(sentence)
@@ -64,9 +65,12 @@ describe('or by the words right behind it', () => {
 })
 
 describe('a list of them', () => {
-  test.each(['Nice-to-haves: Zig', 'Good to have: Zig'])('is headed: %s', (line) => {
-    expect(kindOf('Zig', `Requirements:\nSewing\n${line}`)).toBe('nice_to_have')
-  })
+  test.each(['Nice-to-haves: Zig', 'Good to have: Zig', 'Не обязательно, но полезно: Zig'])(
+    'is headed: %s',
+    (line) => {
+      expect(kindOf('Zig', `Requirements:\nSewing\n${line}`)).toBe('nice_to_have')
+    },
+  )
 
   test('is left by a sentence that ends with what must be', () => {
     const behind = (sentence: string) => kindOf('Zig', `Будет плюсом: Docker\n${sentence}`)
