@@ -188,7 +188,8 @@ export function createWorkerPool<
         next()
       }),
     letGo(of) {
-      for (const { worker, held } of slots) if (held.delete(of)) worker.postMessage({ drop: of })
+      const drop: ToWorker<Material, Task> = { drop: of, good: true }
+      for (const { worker, held } of slots) if (held.delete(of)) worker.postMessage(drop)
     },
     waiting: queue.size,
     close() {

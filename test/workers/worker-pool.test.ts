@@ -20,6 +20,8 @@ function createWorkers() {
     step(): void
     die(): void
     ended: boolean
+    /** How often it has collected its garbage. */
+    collections: number
   }[] = []
   const spawn = (): PoolWorker => {
     const waiting: Message[] = []
@@ -33,6 +35,7 @@ function createWorkers() {
         (worker.onmessage as ((event: { data: FromWorker<string> }) => void) | null)?.({
           data: answer,
         }),
+      collectGarbage: () => state.collections++,
     })
     const worker: PoolWorker = {
       onmessage: null,
@@ -48,6 +51,7 @@ function createWorkers() {
     const state = {
       told: [] as Message[],
       ended: false,
+      collections: 0,
       step() {
         for (let message = waiting.shift(); message; message = waiting.shift()) {
           receive(message)
@@ -182,6 +186,8 @@ describe('a pool of workers', () => {
     }
     const held = workers[0]!.told.flatMap((message) => ('hold' in message ? [message.hold] : []))
     expect(held).toEqual(['x', 'y', 'z', 'y'])
+    // Whoever waits for the task would wait for the collection of all that the worker holds too.
+    expect(workers[0]!.collections).toBe(0)
   })
 
   test('has all workers let go of a thing, and sends it again when a task needs it', async () => {
@@ -195,6 +201,8 @@ describe('a pool of workers', () => {
     }
     const told = workers[0]!.told.map((message) => Object.keys(message)[0])
     expect(told).toEqual(['hold', 'task', 'drop', 'hold', 'task', 'drop'])
+    workers[0]!.step()
+    expect(workers[0]!.collections).toBe(2)
   })
 
   test('keeps one state of each thing in a worker, and pushes nothing else out for another state', async () => {
