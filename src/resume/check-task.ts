@@ -9,7 +9,7 @@ import { sentenceAround } from '../vacancies/naming-sentences.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
 import { type PackedNumbers, packNumbers, unpackNumbers } from '../workers/packed-numbers.ts'
 import { type Perform, performing } from '../workers/worker-protocol.ts'
-import { choicesAmong, withFamily } from './choices.ts'
+import { type Choices, choicesAmong, withFamily } from './choices.ts'
 import { claimsIn, type TextKind } from './claims/claims.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
@@ -84,7 +84,7 @@ export type CheckDetail = {
   /** Of a vacancy: the sentences of its description that ask for its skills, by their names. */
   sentences?: ReadonlyMap<string, string>
   /** … of which one is enough, by their names. */
-  choices?: readonly (readonly string[])[]
+  choices?: Choices
 }
 
 /**

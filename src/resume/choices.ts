@@ -1,24 +1,40 @@
+import type { Skipped } from '../language/mentions/mention.ts'
+import type { SectionKind } from '../language/sections/kinds.ts'
 import { rowOfSkill } from '../language/tables/vocabulary.ts'
 import type { Span } from '../language/text/span.ts'
+import { wordsOf } from '../language/text/words.ts'
 
-/** A skill that an advert asks for, and where in its description. */
-type Asked = { name: string; place: Span | null; kind: string | null; family: string | null }
-type Placed = Asked & { place: Span }
+/** Where a description asks for a skill. */
+export type AskedPlace = Span & { section: SectionKind; skipped?: Skipped | undefined }
+
+/** A skill that an advert asks for, and all places of its description that do so. */
+type Asked = {
+  name: string
+  places: readonly AskedPlace[]
+  kind: string | null
+  family: string | null
+}
+type Placed = AskedPlace & { skill: Asked }
+
+/** Of each skill that need not be had the names of a choice, its own among them. */
+export type Choices = ReadonlyMap<string, readonly string[]>
 
 /** A skill of a vacancy with its kind and its family by the built-in table. */
-export function withFamily(skill: Spelled & { place: Span | null }): Asked {
+export function withFamily(skill: Spelled & Pick<Asked, 'places'>): Asked {
   const row = rowOfSkill(skill)
-  const { name, place } = skill
-  return { name, place, kind: row?.kind ?? null, family: row?.family ?? null }
+  const { name, places } = skill
+  return { name, places, kind: row?.kind ?? null, family: row?.family ?? null }
 }
 
 type Spelled = { name: string; members: readonly string[] }
 
 /** What stands between two skills of which one is enough: «Python или (на) R». */
-const OR = /^[)»"]?,? (?:или|либо|or) (?:\p{L}{1,2} )?[(«"]?$/iu
+const OR = /^[)»"]?,? (?:(?:и\/)?или|либо|(?:and\/)?or) (?:\p{L}{1,2} )?[(«"]?$/iu
 const COMMA = /^,\s?$/
 const STROKE = /^ ?\/ ?$/
 const LONGEST_BETWEEN = 14
+/** So many places are looked at before one: more hardly overlap. */
+const NEIGHBOURS = 4
 
 /** Families of which one uses one: libraries of data are used together. */
 const RIVALS = new Set(
@@ -26,69 +42,99 @@ const RIVALS = new Set(
 )
 
 /**
- * The skills of one kind that an advert offers as a choice, by their names: «Python или R»,
- * «Tableau, Power BI или Qlik», «Java/Kotlin». A comma joins only rivals of one family, a
- * stroke only languages: «SQL, Python или R» asks for SQL too, and «Docker/Git» for both.
+ * The skills of one kind that an advert offers as a choice: «Python или R», «Tableau, Power BI или
+ * Qlik», «Java/Kotlin». A comma joins only rivals of one family, a stroke only languages and levels
+ * of education: «SQL, Python или R» asks for SQL too, and «Docker/Git» for both. One that another
+ * place asks for by itself has to be had, and the others of its choice need not.
  */
-export function choicesAmong(skills: readonly Asked[], description: string): string[][] {
+export function choicesAmong(skills: readonly Asked[], description: string): Choices {
   const placed = skills
-    .filter((skill): skill is Placed => skill.place !== null)
-    .sort((one, other) => one.place.start - other.place.start)
-  const before = (skill: Placed, joins: (between: string, other: Placed) => boolean) =>
-    placed.find((other) => {
-      const gap = skill.place.start - other.place.end
-      return (
-        gap > 0 &&
-        gap <= LONGEST_BETWEEN &&
-        other.kind === skill.kind &&
-        joins(description.slice(other.place.end, skill.place.start), other)
-      )
-    })
-  const choices: string[][] = []
-  for (const skill of placed) {
-    const first = before(
-      skill,
-      (between, other) => OR.test(between) || (STROKE.test(between) && areLanguages(skill, other)),
+    .flatMap((skill) =>
+      skill.places.map((place): Placed => ({ ...place, end: endOf(place, description), skill })),
     )
+    .sort((one, other) => one.start - other.start)
+  const choiceAt = new Map<Placed, string[]>()
+  const before = (index: number, joins: (between: string, ...skills: Asked[]) => boolean) => {
+    const { skill, start } = placed[index]!
+    for (let at = Math.max(0, index - NEIGHBOURS); at < index; at++) {
+      const { skill: other, end } = placed[at]!
+      if (end >= start || start - end > LONGEST_BETWEEN || other.kind !== skill.kind) continue
+      if (joins(description.slice(end, start), skill, other)) return at
+    }
+    return undefined
+  }
+  /** Up to a choice that ended before: «React или Vue, Angular или Svelte». */
+  function listedUpTo(last: number): Placed[] {
+    const listed: Placed[] = []
+    for (let at: number | undefined = last; at !== undefined; at = before(at, areListedRivals)) {
+      if (choiceAt.has(placed[at]!)) break
+      listed.unshift(placed[at]!)
+    }
+    return listed
+  }
+  for (const [index, place] of placed.entries()) {
+    const first = before(index, isEither)
     if (first === undefined) continue
-    const known = choices.find((names) => names.includes(first.name))
-    if (known !== undefined) known.push(skill.name)
-    else choices.push([...listedBefore(first), first.name, skill.name])
+    const listed = listedUpTo(first)
+    const names = choiceAt.get(placed[first]!) ?? listed.map(({ skill }) => skill.name)
+    names.push(place.skill.name)
+    for (const one of [...listed, place]) choiceAt.set(one, names)
   }
-  return choices.map((names) => [...new Set(names)]).filter(({ length }) => length > 1)
-
-  function listedBefore(skill: Placed): string[] {
-    const other = before(
-      skill,
-      (between, other) =>
-        COMMA.test(between) && RIVALS.has(`${skill.family}`) && other.family === skill.family,
-    )
-    return other === undefined ? [] : [...listedBefore(other), other.name]
-  }
+  return choicesBySkill(placed, choiceAt)
 }
 
-const areLanguages = (...skills: Asked[]) =>
-  skills.every(({ family }) => family === 'programming-languages')
+/** Of a name around others the end of its first part: «английский | или немецкий язык». */
+function endOf({ start, end, skipped }: AskedPlace, description: string): number {
+  if (skipped === undefined) return end
+  const words = wordsOf(description.slice(start, end))
+  return start + (words[skipped.before - 1]?.end ?? end - start)
+}
 
-/** Skills with what else of a choice would do; of a choice none of which is named, the first alone. */
+const isEither = (between: string, ...skills: Asked[]) =>
+  OR.test(between) ||
+  (STROKE.test(between) &&
+    skills.every(({ family, kind }) => family === 'programming-languages' || kind === 'education'))
+
+const areListedRivals = (between: string, { family }: Asked, other: Asked) =>
+  COMMA.test(between) && RIVALS.has(`${family}`) && other.family === family
+
+function choicesBySkill(
+  placed: readonly Placed[],
+  choiceAt: ReadonlyMap<Placed, readonly string[]>,
+): Choices {
+  const choices = new Map<string, string[]>()
+  for (const [{ name }, places] of Map.groupBy(placed, ({ skill }) => skill)) {
+    const isAskedItself = places.some(
+      (place) => place.section !== 'nice_to_have' && !choiceAt.has(place),
+    )
+    const offered = places.map((place) => choiceAt.get(place)).find((names) => names !== undefined)
+    const names = [...new Set(offered)]
+    if (!isAskedItself && names.length > 1) choices.set(name, names)
+  }
+  return choices
+}
+
+/**
+ * Skills with what else of a choice would do. Of a choice nothing is missing if some of it is named
+ * or has to be had, and else the first alone.
+ */
 export function withChoices<Skill extends { name: string }>(
   { covered, missing }: Record<'covered' | 'missing', readonly Skill[]>,
-  choices: readonly (readonly string[])[],
+  choices: Choices,
 ): Record<'covered' | 'missing', (Skill & { choice?: readonly string[] })[]> {
-  const choiceOf = ({ name }: Skill) => choices.find((names) => names.includes(name))
   const chosen = (skill: Skill) => {
-    const choice = choiceOf(skill)
+    const choice = choices.get(skill.name)
     return choice === undefined ? skill : { ...skill, choice }
   }
-  const met = new Set(covered.map(choiceOf))
+  const meets = new Set(
+    [...covered, ...missing.filter(({ name }) => !choices.has(name))].map(({ name }) => name),
+  )
   return {
     covered: covered.map(chosen),
-    missing: missing.map(chosen).filter((skill) => {
-      const choice = choiceOf(skill)
-      if (choice === undefined) return true
-      const isFirst = !met.has(choice)
-      met.add(choice)
-      return isFirst
+    missing: missing.map(chosen).filter(({ name }) => {
+      const isMet = choices.get(name)?.some((one) => meets.has(one)) ?? false
+      meets.add(name)
+      return !isMet
     }),
   }
 }

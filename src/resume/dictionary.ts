@@ -1,6 +1,7 @@
+import { shownAmong } from '../language/mentions/longest-name.ts'
 import { createMatcher } from '../language/mentions/matcher.ts'
 import type { Counts, Mention } from '../language/mentions/mention.ts'
-import type { SectionKind } from '../language/sections/kinds.ts'
+import { isAskedFor, type SectionKind } from '../language/sections/kinds.ts'
 import { createSectionAt } from '../language/sections/section-at.ts'
 import { sectionsOf } from '../language/sections/sections.ts'
 import { createSkillKeys } from '../language/spelling/skill-keys.ts'
@@ -20,6 +21,7 @@ import { createSkillsNamed, type NamedPlace } from '../language/vocabulary/skill
 import { mapOf, type SpellingIndex } from '../language/vocabulary/spelling-index.ts'
 import type { Vocabulary, VocabularySkill } from '../language/vocabulary/vocabulary.ts'
 import { memoizeLast } from '../memory/memoize-last.ts'
+import type { AskedPlace } from './choices.ts'
 import { createStudied } from './studies/studied.ts'
 
 /** The vocabulary of the instance, ready to name the skills of single vacancies and resumes. */
@@ -57,7 +59,13 @@ export type Dictionary = {
 }
 
 /** Where a description asks for a skill. */
-export type DescribedSkill = { section: SectionKind; place: Span | null }
+export type DescribedSkill = {
+  section: SectionKind
+  /** The first there. */
+  place: Span | null
+  /** All that ask for it. */
+  places: readonly AskedPlace[]
+}
 
 /** In place of the index of a skill: of a name that is none's. */
 const NOT_KNOWN = 2 ** 31 - 1
@@ -69,7 +77,8 @@ export function createDictionary(
   { plan, index }: MadeForChecks = makeForChecks(skills),
 ): Dictionary {
   // One for resumes and descriptions.
-  const matcher = createMatcher(skills.map(namedSkillOf), { plan })
+  const namedSkills = skills.map(namedSkillOf)
+  const matcher = createMatcher(namedSkills, { plan })
   const skillsNamed = createSkillsNamed({ skills })
   // The last of those that are spelled alike.
   const searchedBy = ({ skill, spelling }: { skill: number; spelling: string }) =>
@@ -152,13 +161,20 @@ export function createDictionary(
         const own = { name: { skill, spelling: name }, first: 0, last: 0, needsCompany: false }
         places.push({ ...own, ...place })
       }
-      const named = skillsNamed(places.filter(counts), beside)
+      const counted = places.filter(counts)
+      const named = skillsNamed(counted, beside)
       const placeOf = (skill: number, section: SectionKind) =>
         places.find((place) => place.name.skill === skill && place.section === section) ?? null
+      const isAsked = ({ name, section }: NamedPlace) =>
+        named.has(name.skill) && isAskedFor(section)
+      const asking = Map.groupBy(
+        shownAmong(counted.filter(isAsked), namedSkills),
+        ({ name }) => name.skill,
+      )
       return new Map(
         Array.from(named, ([skill, { section }]) => [
           skill,
-          { section, place: placeOf(skill, section) },
+          { section, place: placeOf(skill, section), places: asking.get(skill) ?? [] },
         ]),
       )
     },

@@ -200,7 +200,7 @@ export function createResumeReports({
       return { ...skill, ...where, share: null, count: null, isAdvised: true, isQuality: false }
     })
     const report = reportOf(against, listed, found)
-    return { ...report, ...withChoices(report, found.choices ?? []), summary: null }
+    return { ...report, ...withChoices(report, found.choices ?? new Map()), summary: null }
   }
 }
 

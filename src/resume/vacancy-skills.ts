@@ -20,6 +20,7 @@ export type FoundSkill = VacancySkill & {
   known: number | undefined
   section: SkillSection | null
   place: DescribedSkill['place']
+  places: DescribedSkill['places']
 }
 
 /**
@@ -54,11 +55,12 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
     ...block.map((skill) => {
       const description = skill.known === undefined ? undefined : described.get(skill.known)
       const section = statedSection(description?.section)
-      return { ...skill, source: 'key_skills' as const, section, place: description?.place ?? null }
+      const { place = null, places = [] } = description ?? {}
+      return { ...skill, source: 'key_skills' as const, section, place, places }
     }),
     ...[...described]
       .filter(([index]) => !inBlock.has(index))
-      .map(([index, { section, place }]) => {
+      .map(([index, { section, place, places }]) => {
         const { name, members } = dictionary.skills[index]!
         return {
           name,
@@ -67,6 +69,7 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
           known: index,
           section: statedSection(section),
           place,
+          places,
         }
       }),
   ]

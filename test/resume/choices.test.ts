@@ -1,5 +1,6 @@
 /** Of which skills an advert asks for one alone. */
 import { describe, expect, test } from 'bun:test'
+import type { SectionKind } from '../../src/language/sections/kinds.ts'
 import { choicesAmong, withChoices } from '../../src/resume/choices.ts'
 
 const FAMILIES: Record<string, string> = {
@@ -12,8 +13,14 @@ const FAMILIES: Record<string, string> = {
   Zog: 'data-analysis',
 }
 
-/** The choices of an advert that says so, of tools and the activity «Раскрой». */
-function choicesOf(description: string): string[][] {
+const KINDS: Record<string, string> = {
+  Раскрой: 'activity',
+  среднее: 'education',
+  высшее: 'education',
+}
+
+/** The choices of an advert that says so, of tools, levels and the activity «Раскрой». */
+function choicesOf(description: string, sections: Record<string, SectionKind> = {}) {
   const skills = [
     'Python',
     'R',
@@ -25,13 +32,19 @@ function choicesOf(description: string): string[][] {
     'Zag',
     'Zog',
     'Раскрой',
+    'среднее',
+    'высшее',
   ].map((name) => {
-    const start = description.search(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u'))
-    const place = start < 0 ? null : { start, end: start + name.length }
-    const kind = name === 'Раскрой' ? 'activity' : 'technology'
-    return { name, place, kind, family: FAMILIES[name] ?? 'programming-languages' }
+    const found = description.matchAll(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'gu'))
+    const places = Array.from(found, ({ index: start }, at) => {
+      const section = sections[`${name} ${at}`] ?? ('requirements' as const)
+      return { start, end: start + name.length, section }
+    })
+    const kind = KINDS[name] ?? 'technology'
+    const family = kind === 'education' ? null : (FAMILIES[name] ?? 'programming-languages')
+    return { name, places, kind, family }
   })
-  return choicesAmong(skills, description)
+  return Object.fromEntries(choicesAmong(skills, description))
 }
 
 describe('an advert offers a choice', () => {
@@ -44,23 +57,71 @@ describe('an advert offers a choice', () => {
     ['SQL, Python или R', 'Python', 'R'],
     ['Zig, Zag или Zog', 'Zag', 'Zog'],
     ['Python или R, или SQL', 'Python', 'R', 'SQL'],
-  ])('%s', (text, ...names) => expect(choicesOf(text)).toEqual([names]))
+    ['Python и/или R', 'Python', 'R'],
+    ['среднее/высшее', 'среднее', 'высшее'],
+  ])('%s', (text, ...names) =>
+    expect(choicesOf(text)).toEqual(Object.fromEntries(names.map((name) => [name, names]))),
+  )
 
   test.each(['Python и R', 'Python, R', 'Tableau/Qlik', 'Раскрой или Python', 'или Python'])(
     'but not by «%s»',
-    (text) => expect(choicesOf(text)).toEqual([]),
+    (text) => expect(choicesOf(text)).toEqual({}),
   )
+
+  test('that ends where the next begins', () => {
+    const [data, charts] = [
+      ['Python', 'R'],
+      ['Tableau', 'Qlik'],
+    ]
+    expect(choicesOf('Python или R, Tableau или Qlik')).toEqual({
+      Python: data,
+      R: data,
+      Tableau: charts,
+      Qlik: charts,
+    })
+    expect(choicesOf('Tableau или Qlik, Dash или Zig')).toMatchObject({ Qlik: charts })
+  })
+
+  test('though one name stands around the other', () => {
+    const words = [
+      ['английский или немецкий язык', { skipped: { before: 1, words: 2 } }],
+      ['немецкий язык', {}],
+    ] as const
+    const skills = words.map(([name, parted]) => {
+      const start = words[0][0].indexOf(name)
+      const place = { start, end: start + name.length, section: 'unknown' as const, ...parted }
+      return { name, places: [place], kind: 'language', family: null }
+    })
+    expect(choicesAmong(skills, words[0][0]).size).toBe(2)
+  })
+
+  test('but not of what another place asks for by itself', () => {
+    const text = 'Опыт с Python или R. Знание R обязательно'
+    expect(choicesOf(text)).toEqual({ Python: ['Python', 'R'] })
+    expect(choicesOf(text, { 'R 1': 'nice_to_have' })).toHaveProperty('R')
+    expect(choicesOf('Python или R, R/Python')).toHaveProperty('R')
+  })
 })
 
 test('of a choice one is enough, and where none is named it is missing once', () => {
   const [python, r, sql] = ['Python', 'R', 'SQL'].map((name) => ({ name }))
   const choice = ['Python', 'R']
-  expect(withChoices({ covered: [python!], missing: [r!, sql!] }, [choice])).toEqual({
+  const choices = new Map([
+    ['Python', choice],
+    ['R', choice],
+  ])
+  expect(withChoices({ covered: [python!], missing: [r!, sql!] }, choices)).toEqual({
     covered: [{ name: 'Python', choice }],
     missing: [{ name: 'SQL' }],
   })
-  expect(withChoices({ covered: [sql!], missing: [r!, python!] }, [choice])).toEqual({
+  expect(withChoices({ covered: [sql!], missing: [r!, python!] }, choices)).toEqual({
     covered: [{ name: 'SQL' }],
     missing: [{ name: 'R', choice }],
   })
+  // R has to be had in any case, and is enough for the choice.
+  const withR = new Map([['Python', choice]])
+  expect(withChoices({ covered: [], missing: [python!, r!] }, withR).missing).toEqual([
+    { name: 'R' },
+  ])
+  expect(withChoices({ covered: [python!], missing: [r!] }, withR).missing).toEqual([{ name: 'R' }])
 })
