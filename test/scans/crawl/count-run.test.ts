@@ -7,9 +7,10 @@ type Deps = Parameters<typeof createCountRun>[0]
 
 const SHEET = new Uint8Array([1])
 
-/** Which sheet a run of these versions is counted with, after one of others. */
-async function sheetGiven(versions: number[], earlier: number[] | null) {
+/** Which sheet a run of these versions is counted with, after one of others, and what is read for that. */
+async function counted(versions: number[], earlier: number[] | null) {
   const given: unknown[] = []
+  const read: number[] = []
   const isKept = earlier !== null
   const countRun = createCountRun({
     runs: { find: async () => null },
@@ -19,8 +20,11 @@ async function sheetGiven(versions: number[], earlier: number[] | null) {
       progress: async () => ({ listed: versions.length, finished: versions.length }),
     },
     results: {
-      ofScan: async () => (isKept ? [{ runId: 1 }] : []),
-      versionsOf: async () => earlier,
+      ofScan: async () => (isKept ? [{ runId: 1, scanned: earlier.length }] : []),
+      async versionsOf(runId: number) {
+        read.push(runId)
+        return earlier
+      },
       sheetOf: async () => SHEET,
       finish: async () => {},
       forgetEarlier: async () => {},
@@ -38,7 +42,7 @@ async function sheetGiven(versions: number[], earlier: number[] | null) {
   } as unknown as Deps)
   const run = { id: 2, scanId: 'one', withSalary: false }
   await countRun({ run, fence: 1, signal: new AbortController().signal } as Crawl, 'done')
-  return given
+  return { given, read }
 }
 
 describe('a run that has read', () => {
@@ -48,10 +52,15 @@ describe('a run that has read', () => {
     ['less', [5, 6], null],
     ['a newer text', [5, 6, 8], null],
   ])('%s', async (_, versions, sheet) => {
-    expect(await sheetGiven(versions, [5, 6, 7])).toEqual([sheet])
+    expect((await counted(versions, [5, 6, 7])).given).toEqual([sheet])
   })
 
   test('what no run did before', async () => {
-    expect(await sheetGiven([5], null)).toEqual([null])
+    expect((await counted([5], null)).given).toEqual([null])
+  })
+
+  test('as many as the one before alone has them compared, for many take long', async () => {
+    expect((await counted([5, 6], [5, 6, 7])).read).toEqual([])
+    expect((await counted([5, 6, 8], [5, 6, 7])).read).toEqual([1])
   })
 })
