@@ -1,12 +1,9 @@
 import {
   and,
-  asc,
-  desc,
+  between,
   eq,
-  gt,
   inArray,
   isNotNull,
-  lt,
   notInArray,
   notLike,
   or,
@@ -33,15 +30,13 @@ const AT_ONCE = 500
 
 const isShown = and(eq(results.shown, true), notLike(results.scanId, IDS_OF_DELETED))
 
-/** Those that follow one in the order of the list. */
-const after = ({ id, finishedAt: at }: ShownScan) =>
-  or(lt(finishedAt, at), and(eq(finishedAt, at), gt(results.scanId, id)))
+const inOrder = (a: ShownScan, b: ShownScan) =>
+  b.finishedAt - a.finishedAt || (a.id < b.id ? -1 : 1)
 
 /** Reads the scans with a result. */
 export function createShownScans({
   orm,
 }: Pick<Database, 'orm'>): Pick<ScansStore, 'shown' | 'kept'> {
-  /** The first of some, in the order of the list. */
   async function readWhere(which: SQL | undefined): Promise<ShownScan[]> {
     const rows = await orm
       .select({
@@ -53,8 +48,6 @@ export function createShownScans({
       .innerJoin(scans, eq(scans.id, results.scanId))
       .innerJoin(runs, eq(runs.id, runId))
       .where(which)
-      .orderBy(desc(finishedAt), asc(results.scanId))
-      .limit(AT_ONCE)
     return rows.map(({ scan, result, run: { state, found, limitHit, via } }) => ({
       ...result,
       ...scan,
@@ -88,15 +81,23 @@ export function createShownScans({
   }
 
   async function shown(): Promise<ShownScan[]> {
-    const found = await readWhere(isShown)
-    for (let read = found.length; read === AT_ONCE; ) {
-      await yieldToEventLoop()
-      const part = await readWhere(and(isShown, after(found.at(-1)!)))
-      found.push(...part)
-      read = part.length
+    const listed = await orm
+      .select({ id: results.scanId, runId })
+      .from(results)
+      .where(isShown)
+      .orderBy(runId)
+    const read = new Map<string, ShownScan>()
+    const add = (some: ShownScan[]) => some.forEach((scan) => void read.set(scan.id, scan))
+    for (let from = 0; from < listed.length; from += AT_ONCE) {
+      if (from > 0) await yieldToEventLoop()
+      const part = listed.slice(from, from + AT_ONCE)
+      add(await readWhere(and(isShown, between(runId, part[0]!.runId, part.at(-1)!.runId))))
     }
+    // Meanwhile some may have come to show another result.
+    const others = listed.flatMap(({ id }) => (read.has(id) ? [] : [id]))
+    if (others.length > 0) add(await readWhere(and(isShown, inArray(results.scanId, others))))
     const newest = await newestStates()
-    return found.map((scan) => {
+    return [...read.values()].sort(inOrder).map((scan) => {
       const state = newest.get(scan.id)
       return state === undefined ? scan : { ...scan, status: statusOf(scan.isStopped, state) }
     })

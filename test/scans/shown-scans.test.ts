@@ -5,6 +5,7 @@ import { results, runs, scans } from '../../db/schema.ts'
 import { recordStatements } from '../growth/recorded-work.ts'
 import { runBehind, sqliteTest } from '../helpers/engine.ts'
 import { createTestApp, nextLook, type TestApp } from '../helpers/test-app.ts'
+import { TEST_START } from '../helpers/test-clock.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 
 let app: TestApp
@@ -93,6 +94,39 @@ describe('many scans', () => {
     expect(new Set(ids).size).toBe(MANY + 3)
     const inOrder = shown.toSorted((a, b) => b.finishedAt - a.finishedAt || (a.id < b.id ? -1 : 1))
     expect(ids).toEqual(inOrder.map(({ id }) => id))
+  })
+
+  const copy = (n: number) => eq(results.runId, 1000 + n)
+  const LAST = MANY - 1
+  test.each<[string, () => PromiseLike<unknown>]>([
+    ['moves back', () => app.database.orm.update(results).set({ finishedAt: 0 }).where(copy(6))],
+    [
+      'moves to the front',
+      () =>
+        app.database.orm
+          .update(results)
+          .set({ finishedAt: TEST_START * 2 })
+          .where(copy(LAST)),
+    ],
+    [
+      'shows another result',
+      async () => {
+        const { orm } = app.database
+        const [shown] = await orm.select().from(results).where(copy(LAST))
+        const [run] = await orm.select().from(runs).where(eq(runs.id, shown!.runId))
+        await orm.insert(runs).values({ ...run!, id: 9999 })
+        await orm.update(results).set({ shown: false }).where(copy(LAST))
+        await orm.insert(results).values({ ...shown!, runId: 9999 })
+      },
+    ],
+  ])('are there once each when one %s between two parts', async (_, change) => {
+    await addCopies()
+    const reading = asNew()
+    const changed = new Promise((done) => setImmediate(() => done(change())))
+    const ids = (await reading).map(({ id }) => id)
+    await changed
+    expect(ids).toHaveLength(MANY + 3)
+    expect(new Set(ids).size).toBe(MANY + 3)
   })
 
   sqliteTest('are read once for all who ask at the same time', async () => {
