@@ -20,14 +20,18 @@ const finder = lazy(() =>
 
 const HIGHER = 'Высшее образование'
 /** Of a diploma: «специалист (2018)»; with other words it is a post, or a course. */
-const QUALIFICATION = /^\s*(?:специалист|инженер(?:-\p{L}+)*)\s*$/iu
+const QUALIFICATION = /(?<=^\s*)(?:специалист|инженер(?:-\p{L}+)*)(?=\s*$)/iu
 
 /** The levels that an entry says by schools and diplomas; what goes on and lessons say none. */
 export function levelsIn(entry: string): Education[] {
   if (GOES_ON.test(entry)) return []
   const pieces = piecesOf(entry, SIGNS).filter(({ text }) => !LESSONS.test(text))
   return [...pieces].flatMap(({ start: from, text }) => {
-    if (QUALIFICATION.test(text)) return [{ name: HIGHER, start: from, end: from + text.length }]
+    const said = QUALIFICATION.exec(text)
+    if (said !== null) {
+      const start = from + said.index
+      return [{ name: HIGHER, start, end: start + said[0].length }]
+    }
     const found = finder()(text)
     return found
       .filter(({ label, start }) => label !== NONE && start === found[0]!.start)

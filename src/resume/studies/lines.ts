@@ -1,16 +1,21 @@
 import type { Span } from '../../language/text/span.ts'
+import { levelsIn } from './levels.ts'
+import { goesOnAboutSchool, type Part, partHeaded } from './parts.ts'
 import {
+  BARE_DEGREE,
   BEFORE_FIELD,
   BEFORE_SCHOOL,
+  BEFORE_STUDIED,
   DEGREE,
-  EDUCATION,
   LEVEL,
   NOT_HELD,
-  OTHER_PART,
+  SCHOOL,
   SCHOOL_FIRST,
-  TEACHES,
+  STUDIED,
   TELLS,
   WITH_FIELD,
+  WITH_STUDIED,
+  WORKS,
 } from './words.ts'
 
 /** A stretch of a resume that says what its writer studied, if anything. */
@@ -23,57 +28,54 @@ export type StudyLine = Span & {
   degree: Span | null
 }
 
-const LONGEST_HEADING = 50
 const LONGEST_LINE = 300
-/** More has no resume. */
-const MOST_LINES = 300
-/** What may go on in a heading: «Образование и языки». */
-const ENDS_HEADING = /^(?:\s?(?:и|and|&|\/|,)\s?[^,.]{1,30})?[^\p{L}\d]*$/iu
+const MOST_STRETCHES = 300
 
-/** Some lie in others. What is not ended, or only wished, is none. */
-export function studyLines(text: string): StudyLine[] {
-  const found: StudyLine[] = []
+/** Some lie in others, the first 300. What is not ended, or only wished, is none. */
+export const studyLines = (text: string): StudyLine[] => [...stretches(text).take(MOST_STRETCHES)]
+
+function* stretches(text: string): Generator<StudyLine> {
   let part: Part | null = null
+  let mayEnd = false
+  let isOfSchool = false
   let isUnfinished = false
   for (const { start, end } of partsOf(text, /\n/g)) {
     const line = text.slice(start, end)
-    const mayTell: boolean = part === 'education' || TELLS.test(line)
-    const isShort = line.length <= LONGEST_HEADING
-    const heading: Part | null = mayTell || isShort ? headingIn(line) : null
+    if (!/\p{L}|\d/u.test(line)) continue
+    const heading = partHeaded(line, mayEnd)
     if (heading !== null) [part, isUnfinished] = [heading, false]
-    if (!mayTell) continue
-    if (found.length >= MOST_LINES) break
+    // What stands below a heading, or a year, is an entry, whatever it looks like.
+    mayEnd = part === 'education' && heading === null && /\p{L}/u.test(line)
+    isOfSchool = goesOnAboutSchool(line) ? isOfSchool : SCHOOL.test(line) && !WORKS.test(line)
     const isListed =
-      part === 'education' || part === 'label' || (part === null && beginsWithSchool(line))
-    for (const { start: from, end: to } of partsOf(line, isListed ? ENTRY_END : SENTENCE_END)) {
-      const said = line.slice(from, to)
-      isUnfinished = isListed && (NOT_HELD.test(said) || (isUnfinished && !LEVEL.test(said)))
-      if (isUnfinished || NOT_HELD.test(said) || (!isListed && TEACHES.test(said))) continue
-      const openings = openingsIn(said).slice(0, MOST_LINES)
-      if (isListed) openings.unshift({ at: 0, degree: null, isOfSchool: true })
-      for (const { at, degree, isOfSchool } of openings)
-        found.push({
-          start: start + from + at,
-          end: start + Math.min(to, from + at + LONGEST_LINE),
-          isListed,
-          isOfSchool,
-          degree: degree && { start: start + from + degree.start, end: start + from + degree.end },
-        })
-    }
-    // It labels its line alone.
+      part === 'education' ||
+      part === 'label' ||
+      SCHOOL_FIRST.test(line) ||
+      (isOfSchool && goesOnAboutSchool(line))
+    if (isListed || TELLS.test(line))
+      for (const { start: from, end: to } of partsOf(line, isListed ? ENTRY_END : SENTENCE_END)) {
+        const said = line.slice(from, to)
+        const isHeld = !NOT_HELD.test(said)
+        isUnfinished = isListed && (!isHeld || (isUnfinished && !LEVEL.test(said)))
+        if (isUnfinished || !isHeld) continue
+        for (const { at, degree, isOfSchool } of openingsIn(said, isListed))
+          yield {
+            start: start + from + at,
+            end: start + Math.min(to, from + at + LONGEST_LINE),
+            isListed,
+            isOfSchool,
+            degree: degree && {
+              start: start + from + degree.start,
+              end: start + from + degree.end,
+            },
+          }
+      }
     if (part === 'label') part = null
   }
-  return found
 }
 
 /** An entry of a list; a sentence may go on with how the entry ended. */
 const ENTRY_END = /;|[.,](?=\s+(?:учусь|учится|обучаюсь|поступил|курсы)(?!\p{L}))/giu
-
-/** «Орловский техникум, «Сварочное производство», 2012»: a school and one year, as no work is written. */
-const beginsWithSchool = (line: string) =>
-  SCHOOL_FIRST.test(line) &&
-  !TEACHES.test(line) &&
-  line.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g)?.length === 1
 
 /** Not the dots of "B.Sc." */
 const SENTENCE_END = /(?<=\p{L}{3}|\d)[.!?](?=\s+\p{Lu})/gu
@@ -87,38 +89,43 @@ function* partsOf(text: string, between: RegExp): Generator<Span> {
   yield { start, end: text.length }
 }
 
-type Part = 'education' | 'label' | 'other'
-
-/** Which part of a resume the line heads, or labels itself; null when neither. */
-function headingIn(line: string): Part | null {
-  const heading = line.replace(/^[^\p{L}]+/u, '')
-  const education = EDUCATION.exec(heading)?.[0]
-  const rest = heading.slice(education?.length)
-  if (education !== undefined && ENDS_HEADING.test(rest)) return 'education'
-  if (education !== undefined && /^ ?[:—–]/.test(rest)) return 'label'
-  if (line.length > LONGEST_HEADING) return null
-  return OTHER_PART.exec(heading)?.index === 0 ? 'other' : null
-}
-
 type Opening = Pick<StudyLine, 'degree' | 'isOfSchool'> & { at: number }
 
-/** Where a sentence begins to say it. */
-function openingsIn(sentence: string): Opening[] {
+/** Where an entry, or a sentence, begins to say it. */
+function* openingsIn(said: string, isListed: boolean): Generator<Opening> {
   const none = { degree: null, isOfSchool: false }
-  return [
-    ...Array.from(sentence.matchAll(BEFORE_FIELD), (found) => ({ ...none, at: endOf(found) })),
-    ...Array.from(sentence.matchAll(WITH_FIELD), ({ index: at }) => ({ ...none, at })),
-    ...Array.from(sentence.matchAll(BEFORE_SCHOOL), (found) => ({
-      at: endOf(found),
-      degree: null,
-      isOfSchool: true,
-    })),
-    ...Array.from(sentence.matchAll(DEGREE), (found) => ({
-      at: endOf(found),
-      degree: { start: found.index, end: endOf(found) },
-      isOfSchool: false,
-    })),
-  ]
+  if (isListed) yield { at: 0, degree: null, isOfSchool: true }
+  const isBare = isListed || /(?<!\d)(?:19|20)\d\d(?!\d)| in /.test(said) || SCHOOL.test(said)
+  for (const found of matchesOf(said, isBare ? [DEGREE, BARE_DEGREE] : [DEGREE]))
+    if (isListed || isOwn(said, found))
+      yield { ...none, at: endOf(found), degree: { start: found.index, end: endOf(found) } }
+  for (const found of isListed ? [] : matchesOf(said, [BEFORE_SCHOOL]))
+    if (isOwn(said, found) && beginsWithSchool(said, endOf(found)))
+      yield { at: endOf(found), degree: null, isOfSchool: true }
+  const hasStudied = isListed || STUDIED.test(said)
+  for (const found of matchesOf(said, hasStudied ? [BEFORE_FIELD, BEFORE_STUDIED] : [BEFORE_FIELD]))
+    if (isOwn(said, found)) yield { ...none, at: endOf(found) }
+  for (const found of matchesOf(said, hasStudied ? [WITH_FIELD, WITH_STUDIED] : [WITH_FIELD]))
+    if (isOwn(said, found)) yield { ...none, at: found.index }
+}
+
+const NEAR = 100
+
+/** Whether nothing before it tells of work. */
+const isOwn = (said: string, { index }: RegExpExecArray) =>
+  !WORKS.test(said.slice(Math.max(0, index - NEAR), index))
+
+/** «Окончил в 2012 году Казанский университет», but no project in one. */
+function beginsWithSchool(said: string, at: number): boolean {
+  const piece = said.slice(at, at + NEAR).split(/[,;:.(«]/, 1)[0]!
+  const school = levelsIn(piece)[0]
+  return (
+    school !== undefined && !/ (?:в|для|при|на|for|at) (?!\d)/.test(piece.slice(0, school.start))
+  )
+}
+
+function* matchesOf(said: string, signs: readonly RegExp[]) {
+  for (const sign of signs) yield* said.matchAll(sign)
 }
 
 const endOf = ({ 0: { length }, index }: RegExpExecArray) => index + length

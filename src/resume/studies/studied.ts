@@ -13,12 +13,15 @@ export function createStudied(skills: readonly { name: string }[]) {
       ),
     /** What a matcher finds, with them, in its order. */
     beside(mentions: Mention[], text: string): Mention[] {
-      const others = among(studiesIn(text)).filter(
-        (one) =>
-          !mentions.some(
-            ({ skill, start, end }) => skill === one.skill && start <= one.start && end >= one.end,
-          ),
-      )
+      const ends = new Map<number, number>()
+      let next = 0
+      const others = among(studiesIn(text)).filter((one) => {
+        for (; next < mentions.length && mentions[next]!.start <= one.start; next++) {
+          const { skill, end } = mentions[next]!
+          ends.set(skill, Math.max(end, ends.get(skill) ?? 0))
+        }
+        return (ends.get(one.skill) ?? 0) < one.end
+      })
       if (others.length === 0) return mentions
       return [...mentions, ...others.map(({ name, ...mention }) => mention)].sort(
         (one, other) => one.start - other.start || other.end - one.end || one.skill - other.skill,

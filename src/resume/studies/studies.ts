@@ -3,15 +3,13 @@ import type { Education } from '../../language/vocabulary/educations.ts'
 import { levelsIn, levelsOfDegree } from './levels.ts'
 import { studyLines } from './lines.ts'
 import { piecesOf, SIGNS_OR_PLACES } from './pieces.ts'
-import { ELSE, NEXT_PART, SCHOOL } from './words.ts'
+import { CLASSES, ELSE, NEXT_PART, SCHOOL } from './words.ts'
 
 /** An education that a resume says; what is listed as one is its writer's, whatever stands around. */
 export type Study = Education & { isListed: boolean }
 
 /** More words are a sentence, and no field. */
 const MOST_WORDS = 12
-/** So many say a town, a year, «с отличием»: a field may follow. */
-const MOST_BESIDE = 3
 /**
  * The educations that a resume says by what its writer studied: below «Образование», behind
  * «факультет», "BSc in", in the order of the text.
@@ -33,9 +31,13 @@ export function studiesIn(text: string): Study[] {
   return [...found.values()].sort((one, other) => one.start - other.start)
 }
 
+/** So many say a town, a year, «с отличием»: a field may follow. */
+const MOST_BESIDE = 3
+
 /** @param isListed whether more may stand between the fields than in a sentence */
 function fieldsOf(list: string, isListed: boolean): Education[] {
   const found: Education[] = []
+  if (isListed && CLASSES.test(list)) return found
   let isOfSchool = false
   for (const { start, text } of piecesOf(list, SIGNS_OR_PLACES)) {
     const [words, school] = [countWords(text), SCHOOL.exec(text)?.index ?? text.length]
@@ -46,8 +48,9 @@ function fieldsOf(list: string, isListed: boolean): Education[] {
     isOfSchool = (goesOn || school < text.length) && fieldsIn(text.slice(school)).length > 0
     for (const field of fields)
       found.push({ name: field.label, start: start + field.start, end: start + field.end })
-    if (isElse || (fields.length === 0 && found.length > 0 && !isListed)) break
-    if (fields.length === 0 && school === text.length && words > MOST_BESIDE) break
+    const isSchool = school < text.length || levelsIn(text).length > 0
+    const isBeside = isListed ? isSchool || words <= MOST_BESIDE : isSchool && found.length === 0
+    if (isElse || (fields.length === 0 && !isBeside)) break
   }
   return found
 }

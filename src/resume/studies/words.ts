@@ -6,7 +6,7 @@ const choice = (lists: readonly string[]) => lists.join(' ').replaceAll(' ', '|'
 export const beginsLike = (...lists: string[]): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${choice(lists)})`, 'iu')
 
-const SCHOOLS = 'университет|институт|академия|техникум|колледж|училище'
+export const SCHOOLS = 'университет|институт|академия|техникум|колледж|училище'
 
 /** In a line without any of them nothing is looked for, but below «Образование». */
 export const TELLS = beginsLike(
@@ -16,20 +16,12 @@ export const TELLS = beginsLike(
   `образование \\p{L}*(?:${SCHOOLS}) окончил закончил выпускни диплом`,
 )
 
-/** A part of a resume, by its heading. */
-export const EDUCATION = /^(?:(?:высшее|основное) )?(?:образование|education|academic background)/iu
-export const OTHER_PART = beginsLike(
-  'опыт работа навык ключевые повышение курсы дополнительн сертификат тесты языки знани проекты',
-  'о(?:бо?)?\\s портфолио рекоменд хобби интерес достижени публикаци контакт гражданство желаемая',
-  'professional experience work employment skills technical projects certif courses training languages',
-  'interests awards achievements publications summary about volunteer references hobbies additional',
-)
-
-/** The same within a line, of a resume that was glued into one. */
+/** A heading within a line, of a resume that was glued into one. */
 export const NEXT_PART = new RegExp(
   `\\s(?:${choice([
     'Опыт Навыки Ключевые Повышение Дополнительн Курсы Сертификаты Тесты Языки Знание О\\sсебе Обо\\sмне',
-    'Experience Work Employment Skills Technical Projects Certif Courses Training Languages Interests',
+    'Профессиональн Личн Experience Work Employment Skills Technical Projects Certif Courses Training',
+    'Languages Interests Hard Soft Key Core',
   ])})`,
   'u',
 )
@@ -40,19 +32,35 @@ export const NOT_HELD = beginsLike(
   'pursuing expected ongoing not\\scompleted in\\sview in\\sprogress не\\s(?:окончен|закончен|получил)',
   'мечта хочу хотел планиру собира поступ учусь учится ищу ушел ушла want wish plan hope apply looking',
   'under\\sway year\\s[1-6](?!\\d) \\p{L}+\\sсеместр',
+  // It is denied, another's, or a passion.
+  '(?:нет|без|не|no|not|none|never|without|сам|сама|мама|мать|папа|отец|жена|муж|сын|дочь)(?!\\p{L})',
+  'self-taught самоуч родител (?:дет(?:и|ей)|моя\\sсестра|(?:grand)?(?:father|mother))(?!\\p{L})',
+  '(?:wife|husband|son|daughter|sister|brother|parents)(?!\\p{L}) работаю хобби',
 )
 /** The next entry of a list of studies. */
 export const LEVEL = beginsLike(
   'высшее средн бакалавр магистр специалитет окончил закончил bachelor master graduat',
 )
 
-/** Whoever teaches at a faculty need not have studied there. */
-export const TEACHES = beginsLike(
-  'преподав чита[лю] доцент ассистент декан lecturer professor teach taught',
+/** Whoever works at a faculty, or for it, need not have studied there. */
+export const WORKS = beginsLike(
+  'преподав чита[лю] доцент ассистент декан профессор научн лаборант секретар методист работа[юл]',
+  'разработа[лн] руководи[лт] возглав отвеча внедр прода[вж] обуча[лю] проект клиент',
+  'lecturer professor teach taught worked developed managed led\\s designed enjoy scrum',
+)
+/** In a sentence with them a faculty is one of the writer's. */
+export const STUDIED = beginsLike(
+  'окончи закончи учил(?:ся|ась) обучал(?:ся|ась) ходил выпускни[кц] диплом graduat studied degree',
+  'высш бакалавр магистр(?!ал)',
 )
 /** What a line of studies tells besides: of lessons, of a paper. */
 export const ELSE = beginsLike(
   'курс дисциплин предмет тема дипломн диссерт тезис course thesis dissertation minor project gpa',
+  'relevant modul subject publisher manager consultant director lead(?!\\p{L})',
+)
+/** What is learned at school is no degree. */
+export const CLASSES = beginsLike(
+  'средн\\p{L}+\\s(?:полное|общее|школ) класс(?!ич) углубл гимнази high\\sschool secondary a-level gcse',
 )
 /** What lessons and contests are called: their schools say no level. */
 export const LESSONS = beginsLike(
@@ -60,18 +68,19 @@ export const LESSONS = beginsLike(
 )
 /** Of studies that are not over. */
 export const GOES_ON = beginsLike('present current настоящ н\\.в [1-6]-?й?\\sкурс по\\sсей')
-/** A line that begins with a school, and its number or name. */
+/** A line that begins with a school, and its year or speciality: as no work is written. */
 export const SCHOOL_FIRST = new RegExp(
   [
     '^[^\\p{L}]*(?:\\p{L}[\\p{L}-]*\\s){0,5}',
     `(?:\\p{L}*(?:${SCHOOLS})|П?ТУ|\\p{Lu}\\p{L}{1,5}У)(?:\\s[^,]{1,40})?,`,
+    '(?:\\s«[^»]{1,80}»,)?\\s(?:19|20)\\d\\d(?![\\d–—-])',
   ].join(''),
   'u',
 )
 /** Institutions, with the adjectives before them, are called by fields too. */
 export const SCHOOL = new RegExp(
   `(?<!\\p{L})(?:\\p{L}+(?:[оеы]го|[оеы]й|ий|ая|al|ic|ing) ){0,5}(?:${choice([
-    'университет институт академи колледж техникум училищ лице[йя] школ вуз universit colleg institut',
+    'университет институт академи колледж техникум училищ лице[йя] школ вуз учебн\\p{L}+\\sзаведени universit colleg institut',
     'school academy polytechnic',
   ])})`,
   'iu',
@@ -83,10 +92,18 @@ const anyOf = (phrases: readonly string[], flags: string) =>
 /** Behind them stands a field. */
 export const BEFORE_FIELD = anyOf(
   [
-    'факультет\\p{L}*|кафедр\\p{L}|квалификаци[яи]|бакалавр\\p{L}*|магистр\\p{L}*',
-    '(?:по )?специальност[ьи]|(?:по )?направлени[юе](?: подготовки)?',
-    '(?:по (?:\\p{L}+ому )?)?образовани[еюяи]',
-    '(?:degree|diploma|major(?:ed)?|graduated|ph\\.?d\\.?) (?:in|of)|major',
+    'бакалавр(?:а|иат)?|магистр(?:а|атура)?|диплом (?:специалиста|бакалавра|магистра)',
+    'диплом о высшем образовании|высшее (?:\\p{L}+ое )?образование|высших образования',
+    '(?<=(?:^|[^\\p{L}\\s] ?| [ия] |^[ИЯ] ))по (?:\\p{L}+ому )?образованию(?! ?:)(?: я)?',
+    '(?:degree|diploma|major(?:ed)?|graduated|ph\\.?d\\.?) (?:in|of)',
+  ],
+  'giu',
+)
+/** … where one studied: to work there is more common. */
+export const BEFORE_STUDIED = anyOf(
+  [
+    'факультет\\p{L}*|по специальности|по направлению подготовки|faculty of',
+    '(?<=образовани\\p{L} |диплом )по направлению|специальность(?=[ :]+[«"“])',
   ],
   'giu',
 )
@@ -95,22 +112,38 @@ export const BEFORE_SCHOOL = anyOf(
   ['окончил[аи]?|закончил[аи]?|диплом|выпускни(?:к|ца)|graduated from|graduate of'],
   'giu',
 )
-/** The field stands within: «экономический факультет», «мехмат», «юрист по образованию». */
+/** The field stands within: «юрист по образованию». */
 export const WITH_FIELD = anyOf(
   [
+    '(?:\\p{L}+[ -])?\\p{L}+ по (?:\\p{L}+ому )?образованию(?! ?:)',
+    '(?:\\p{L}+ )?\\p{L}+ by (?:education|training)(?=[^\\p{L}]*$|[,.;)]| and)',
+  ],
+  'giu',
+)
+/** … «экономический факультет», «мехмат», where one studied. */
+export const WITH_STUDIED = anyOf(
+  [
     '[а-яё-]{3,30}(?:ий|ый|ого|ом) факультет\\p{L}*',
-    '(?:\\p{L}+[ -])?\\p{L}+ по (?:\\p{L}+ому )?образованию',
     '(?:[а-яё]+фак|мехмат|матмех|вмк|физтех|фпми|фкн)[аеу]?',
-    '(?:\\p{L}+ )?\\p{L}+ by (?:education|training)',
   ],
   'giu',
 )
 /** «Высшее техническое», "M.Sc. in Economics": one of a master begins with an M. */
 export const DEGREE = anyOf(
   [
-    "[BM](?:achelor|aster)(?:['’]?s)?(?: [Dd]egree)?(?: of (?:Science|Arts|Technology))?(?: (?:in|of))?",
-    '[BM]\\.? ?(?:Sc|S|A|Tech|Eng|Ed|Com|Math|BA)\\.?(?: in)?',
-    '[Вв]ысшее',
+    "Bachelor(?:['’]?s)?(?: [Dd]egree)?(?: of (?:Science|Arts|Technology))?(?:,? (?:in|of))?",
+    // No Scrum Master, no Master Data.
+    "(?<!\\p{Lu}\\p{L}+ )Master(?:['’]?s?(?: [Dd]egree)?(?: of (?:Science|Arts|Technology))?(?: (?:in|of))|['’]s)",
+    '[BM](?:\\. ?)?(?:Sc|Tech|Eng|Ed|Com|Math|BA)\\.?(?: \\(Hons\\))?(?: in)?|[BM]\\.[SA]\\.(?: in)?',
+    '[Вв]ысшее(?= \\p{L}+[ое]е(?:[^\\p{L}\\s]|$| образ| и |\\n))',
+  ],
+  'gu',
+)
+/** Microsoft, analysts and a state are written alike. */
+export const BARE_DEGREE = anyOf(
+  [
+    '(?<!(?:[Aa]s|[Ss]enior|[Ll]ead|[Jj]unior),? (?:an? )?|, )[BM][SA](?: in)?(?= \\p{L})(?! ' +
+      '(?:Office|SQL|Excel|Word|Project|Access|Outlook|Dynamics|Visio|Teams|Windows|Azure|Power))',
   ],
   'gu',
 )
