@@ -58,6 +58,25 @@ export function plusesIn(text: string, unit: Unit, phrases: readonly Phrase[]): 
   })
 }
 
+const MUST_BEGINS = /[,;]\s*(?:а |но |зато )?$/
+const IN_BRACKETS = /\([^)]*$/
+const CLAUSE = /[,;][^,;(]*$/
+const MUST_ENDS = /^[^\p{L}\p{N}]*?(?:[,.;!\n•·]|$)/u
+
+/** What has to be had beside what would be nice to have: «Желательно Python, обязательно Java». */
+export function mustsIn(text: string, unit: Unit, phrases: readonly Phrase[]): Span[] {
+  if (hasAny(phrases, DENYING)) return []
+  return phrases.flatMap(({ label, start, end }) => {
+    if (label !== 'must') return []
+    const before = text.slice(Math.max(unit.start, start - LONGEST_PLUS), start)
+    if (IN_BRACKETS.test(before)) return []
+    if (MUST_BEGINS.test(before)) return { start, end: unit.end }
+    const clause = CLAUSE.exec(before)?.[0]
+    const isOfClause = clause && MUST_ENDS.test(text.slice(end, end + FARTHEST_SIGN))
+    return isOfClause ? { start: start - clause.length, end } : []
+  })
+}
+
 const ASKS: ReadonlySet<Phrase['label']> = new Set(['asks', 'hires'])
 const FARTHEST_LEARNING = 30
 const LONGEST_CHANCE = 200

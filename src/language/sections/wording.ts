@@ -18,10 +18,13 @@ const OF_SOUGHT: ReadonlySet<Wording> = new Set(['asks', 'hires', 'you', 'team',
 
 const ENDS_AT_LABEL: ReadonlySet<SectionKind> = new Set(['conditions', 'about', 'denied'])
 
-const BEFORE_PLUS = /^[^\p{L}]*(?:[а-яё]+[ыи]м )?$/iu
+/** Not «нашим» nor «главным»: those are of the employer. */
+const BEFORE_PLUS =
+  /^[^\p{L}]*(?:(?:больш|огромн|несомненн|безусловн|дополнительн|значительн|существенн|весом|явн|особ|отдельн|ваш|тво)[ыи]м |(?:очень|крайне|также) )?$/iu
 
 /** Whether it begins as «Большим плюсом будет знание Excel» does, and goes on. */
 const beginsWithPlus = (text: string, unit: Unit, phrases: readonly Phrase[]): boolean =>
+  !hasAny(phrases, OFFERS) &&
   phrases.some(
     ({ label, start, end }) =>
       label === 'plus' &&
@@ -36,7 +39,9 @@ export function toldByWording(
   phrases: readonly Phrase[],
   section: SectionKind,
 ): Told {
-  if (beginsWithPlus(text, unit, phrases)) return { kind: 'nice_to_have', section }
+  if (ENDS_AT_LABEL.has(section) && hasAny(phrases, PRAISES)) return { kind: section, section }
+  if (section !== 'about' && beginsWithPlus(text, unit, phrases))
+    return { kind: 'nice_to_have', section }
   if (section === 'nice_to_have' && endsWithMust(text, unit, phrases))
     return { kind: 'requirements', section }
   const isLabel = ENDS_AT_LABEL.has(section) && hasLabel(text, unit)
@@ -60,6 +65,7 @@ const endsWithMust = (text: string, unit: Unit, phrases: readonly Phrase[]): boo
   !hasAny(phrases, DENIES) &&
   phrases.some(({ label, end }) => label === 'must' && /^[\s.!;]*$/.test(text.slice(end, unit.end)))
 
+const PRAISES: ReadonlySet<Wording> = new Set(['praises'])
 const SEEKS: ReadonlySet<Wording> = new Set(['hires'])
 const OFFERS: ReadonlySet<Wording> = new Set(['offers'])
 const ABOUT: ReadonlySet<Wording> = new Set(['about'])

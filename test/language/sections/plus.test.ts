@@ -14,6 +14,8 @@ describe('what would be nice to have is told by how its sentence begins', () => 
     'It would be great if you know Zig',
     'Good to have Zig',
     'Будет круто, если есть опыт с Zig',
+    'Очень желательно знание Zig',
+    'Вашим преимуществом будет Zig',
   ])('%s', (sentence) => {
     const text = among(sentence)
     expect(['Раскрой', 'Zig', 'Пайка'].map((word) => kindOf(word, text))).toEqual([
@@ -23,6 +25,41 @@ describe('what would be nice to have is told by how its sentence begins', () => 
     ])
     expect(kindOf('Zig', `Обязанности:\nРаскрой. ${sentence}`)).toBe('nice_to_have')
     expect(kindOf('Zig', `Условия:\nСкидки.\n${sentence}`)).toBe('nice_to_have')
+  })
+
+  test.each([
+    'Нашим преимуществом является обучение Zig',
+    'Главным преимуществом является курс Zig',
+    'Приветствуется обучение Zig за наш счёт',
+    'Ideally located office, free Zig lessons',
+  ])('but an employer may praise itself: %s', (sentence) => {
+    expect(kindOf('Zig', `Условия:\nСкидки.\n${sentence}`)).not.toBe('nice_to_have')
+  })
+
+  test('as it does where it tells of itself', () => {
+    const own = 'О компании:\nНашим преимуществом является собственная разработка на Zig'
+    expect(kindOf('Zig', own)).toBe('about')
+    expect(kindOf('Zig', among('Главным преимуществом является опыт с Zig'))).toBe('requirements')
+  })
+
+  test.each([
+    'Желательно знание Zig, обязательно знание SAP',
+    'Желательно знание Zig, а обязательно — SAP, Pug',
+    'Приветствуется знание Zig, SAP обязателен',
+    'Ideally you know Zig, SAP is required.',
+  ])('up to what has to be: %s', (sentence) => {
+    expect(['Zig', 'SAP'].map((word) => kindOf(word, among(sentence)))).toEqual([
+      'nice_to_have',
+      'requirements',
+    ])
+  })
+
+  test.each([
+    'Желательно знание Zig, SAP не обязателен',
+    'Желательно: Zig, SAP (для старших обязательно)',
+    'Желательно: Zig (для старших, обязательно), SAP',
+  ])('not of others: %s', (sentence) => {
+    expect(kindOf('SAP', among(sentence))).not.toBe('requirements')
   })
 
   test('and not from its middle', () => {
