@@ -57,7 +57,7 @@ export function claimsIn(text: string, kind: TextKind): Claims {
       if (start >= FARTHEST) return true
       const { tokens, read } = looked()
       const range = rangeOf(tokens, start, end)
-      return oddsFor(tokens, range, oddsAgainst, read, kind === 'resume') <= LEAST_ODDS[kind]
+      return oddsFor(tokens, range, oddsAgainst, read) <= LEAST_ODDS[kind]
     },
     isDenied(start, end) {
       if (isInPart(start, end) || start >= FARTHEST) return false

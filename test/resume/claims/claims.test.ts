@@ -92,19 +92,6 @@ describe('the plainest wordings', () => {
   })
 })
 
-describe('where no cue makes a doubt', () => {
-  const behind = (line: string) => `Москва\n${'Отладка, замеры, отчёты. '.repeat(4)}\n${line}`
-  test.each(['Что было, да сплыло: Docker, Fortran', 'Docker? Wiped from my brain.'])(
-    'a resume is read: %s',
-    (line) => expect(isClaimed(behind(line))).toBe(false),
-  )
-  test('an advert is not', () => {
-    const text = behind('Docker? Wiped from my brain.')
-    const start = text.indexOf('Docker')
-    expect(claimsIn(text, 'any').isClaimed(start, start + 6)).toBe(true)
-  })
-})
-
 test('of any text more is taken as it stands than of a resume', async () => {
   const pieces = await readLabels('held')
   const named = (kind: 'resume' | 'any') =>
