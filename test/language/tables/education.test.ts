@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { noAliases } from '../../../src/language/tables/aliases.ts'
+import { educationsIn } from '../../../src/language/vocabulary/educations.ts'
 import { createVocabulary } from '../../../src/language/vocabulary/vocabulary.ts'
 import { createDictionary } from '../../../src/resume/dictionary.ts'
 
@@ -52,6 +53,8 @@ describe('what an advert asks one to have studied', () => {
   test.each([
     'Управление ценообразованием и высшее качество отчетов',
     'Взаимодействие с высшим руководством, свободное ПО',
+    'Продаем товары: среднее или высшее качество',
+    'Взаимодействие: высшее/среднее руководство',
     'Условия: высшее образование за счет компании',
     'Берем без высшего образования',
     'Руководители: среднее, высшее звено',
@@ -65,6 +68,14 @@ describe('what an advert asks one to have studied', () => {
   ])('is not named by «%s»', (text) => {
     expect(educationAmong(dictionary.namedInDescription(text, [], () => true).keys())).toEqual([])
   })
+})
+
+test.each([
+  'Неполное высшее/среднее специальное',
+  'неоконченное высшее или среднее специальное',
+  'Незаконченное высшее, среднее профессиональное',
+])('an unfinished level is no whole one: %s', (text) => {
+  expect(educationsIn(text, [])).toEqual([])
 })
 
 test('who studies for a degree may not have it', () => {
