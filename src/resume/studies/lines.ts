@@ -115,13 +115,16 @@ const NEAR = 100
 const isOwn = (said: string, { index }: RegExpExecArray) =>
   !WORKS.test(said.slice(Math.max(0, index - NEAR), index))
 
+/** «в 2012 году с отличием Казанский» */
+const BEFORE_ITS_NAME =
+  /^(?:\p{Lu}.*|.*(?:[ыио]й|[ая]я|ую|ого)|в|с|отличием|\d{4}|году?|г\.|the|)$/u
+
 /** «Окончил в 2012 году Казанский университет», but no project in one. */
 function beginsWithSchool(said: string, at: number): boolean {
-  const piece = said.slice(at, at + NEAR).split(/[,;:.(«]/, 1)[0]!
+  const piece = said.slice(at, at + NEAR).split(/[,;:(«]/, 1)[0]!
   const school = levelsIn(piece)[0]
-  return (
-    school !== undefined && !/ (?:в|для|при|на|for|at) (?!\d)/.test(piece.slice(0, school.start))
-  )
+  const before = piece.slice(0, school?.start).split(/\s+/)
+  return school !== undefined && before.every((word) => BEFORE_ITS_NAME.test(word))
 }
 
 function* matchesOf(said: string, signs: readonly RegExp[]) {

@@ -1,5 +1,5 @@
 import { fieldsIn } from '../../language/tables/degree-fields.ts'
-import { beginsLike, LEVEL, SCHOOL, SCHOOLS } from './words.ts'
+import { beginsLike, LEVEL, POSTS, SCHOOL, SCHOOLS } from './words.ts'
 
 /** A part of a resume, by its heading. */
 const EDUCATION = /^(?:(?:высшее|основное) )?(?:образование|education|academic background)/iu
@@ -8,6 +8,7 @@ const OTHER_PART = beginsLike(
   'опыт навык карьер стаж повышени дополнительн курсы сертификат знани проект технологии личн достижени интерес',
   'skill experience employment career project certif course training award interest achievement',
   'tools languages',
+  POSTS,
 )
 /** The label of a line that goes on about the school before it. */
 const STUDY_LABEL =
@@ -23,6 +24,7 @@ const LONGEST_HEADING = 50
 const ENDS_HEADING = /^(?:\s?(?:и|and|&|\/|,)\s?[^,.]{1,30})?[^\p{L}\d]*$/iu
 /** Whatever it is called: a few words. */
 const ANY_HEADING = /^(?:\p{Lu}[\p{L}-]*(?: (?:& )?[\p{L}-]+){0,4})[^\p{L}\d,;]*$/u
+const FIRM = /(?<!\p{L})(?:ООО|[ЗОП]?АО|ИП|LLC|Ltd|Inc)(?!\p{L})/u
 const LABEL = /^\p{Lu}[\p{L} /&-]{1,40}:/u
 
 /**
@@ -35,6 +37,7 @@ export function partHeaded(line: string, mayEnd: boolean): Part | null {
   const rest = heading.slice(education?.length)
   if (education !== undefined && ENDS_HEADING.test(rest)) return 'education'
   if (education !== undefined && /^ ?[:—–]/.test(rest)) return 'label'
+  if (FIRM.test(line)) return 'other'
   const label = LABEL.exec(heading)?.[0]
   if (label !== undefined && !tellsOfStudies(label)) return 'other'
   if (heading.length > LONGEST_HEADING) return null

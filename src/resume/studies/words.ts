@@ -36,6 +36,7 @@ export const NOT_HELD = beginsLike(
   '(?:нет|без|не|no|not|none|never|without|сам|сама|мама|мать|папа|отец|жена|муж|сын|дочь)(?!\\p{L})',
   'self-taught самоуч родител (?:дет(?:и|ей)|моя\\sсестра|(?:grand)?(?:father|mother))(?!\\p{L})',
   '(?:wife|husband|son|daughter|sister|brother|parents)(?!\\p{L}) работаю хобби',
+  'our\\s required preferred требу',
 )
 /** The next entry of a list of studies. */
 export const LEVEL = beginsLike(
@@ -45,18 +46,22 @@ export const LEVEL = beginsLike(
 /** Whoever works at a faculty, or for it, need not have studied there. */
 export const WORKS = beginsLike(
   'преподав чита[лю] доцент ассистент декан профессор научн лаборант секретар методист работа[юл]',
-  'разработа[лн] руководи[лт] возглав отвеча внедр прода[вж] обуча[лю] проект клиент',
+  'разработа[лн] руководи[лт] возглав отвеча внедр прода[влж] куратор обуча[лю] проект клиент client',
   'lecturer professor teach taught worked developed managed led\\s designed enjoy scrum',
 )
 /** In a sentence with them a faculty is one of the writer's. */
 export const STUDIED = beginsLike(
   'окончи закончи учил(?:ся|ась) обучал(?:ся|ась) ходил выпускни[кц] диплом graduat studied degree',
-  'высш бакалавр магистр(?!ал)',
+  'высш бакалавр(?!иат) магистр(?!ат|ал)',
 )
+/** Posts that are no qualifications. */
+export const POSTS =
+  'manager consultant director analyst officer директор руководител начальник аналитик'
 /** What a line of studies tells besides: of lessons, of a paper. */
 export const ELSE = beginsLike(
   'курс дисциплин предмет тема дипломн диссерт тезис course thesis dissertation minor project gpa',
-  'relevant modul subject publisher manager consultant director lead(?!\\p{L})',
+  'relevant modul subject ms\\soffice excel 1с publisher lead(?!\\p{L})',
+  POSTS,
 )
 /** What is learned at school is no degree. */
 export const CLASSES = beginsLike(
@@ -71,7 +76,7 @@ export const GOES_ON = beginsLike('present current настоящ н\\.в [1-6]-
 /** A line that begins with a school, and its year or speciality: as no work is written. */
 export const SCHOOL_FIRST = new RegExp(
   [
-    '^[^\\p{L}]*(?:\\p{L}[\\p{L}-]*\\s){0,5}',
+    '^[^\\p{L}]*(?:\\p{Lu}[\\p{L}-]*(?:ий|ая)\\s)?(?:[\\p{L}-]+(?:[ыио]й|ая)\\s){0,4}',
     `(?:\\p{L}*(?:${SCHOOLS})|П?ТУ|\\p{Lu}\\p{L}{1,5}У)(?:\\s[^,]{1,40})?,`,
     '(?:\\s«[^»]{1,80}»,)?\\s(?:19|20)\\d\\d(?![\\d–—-])',
   ].join(''),
@@ -92,9 +97,9 @@ const anyOf = (phrases: readonly string[], flags: string) =>
 /** Behind them stands a field. */
 export const BEFORE_FIELD = anyOf(
   [
-    'бакалавр(?:а|иат)?|магистр(?:а|атура)?|диплом (?:специалиста|бакалавра|магистра)',
+    'бакалавра?|магистра?|диплом (?:специалиста|бакалавра|магистра)',
     'диплом о высшем образовании|высшее (?:\\p{L}+ое )?образование|высших образования',
-    '(?<=(?:^|[^\\p{L}\\s] ?| [ия] |^[ИЯ] ))по (?:\\p{L}+ому )?образованию(?! ?:)(?: я)?',
+    '(?<=(?:^ ?|[^\\p{L}\\s] ?| [ия] |^[ИЯ] ))по (?:\\p{L}+ому )?образованию(?! ?:)(?: я)?',
     '(?:degree|diploma|major(?:ed)?|graduated|ph\\.?d\\.?) (?:in|of)',
   ],
   'giu',
