@@ -76,24 +76,30 @@ export function readFigures(json: Uint8Array, skillPlaces: Uint8Array | null): F
   return figuresOf(Buffer.from(stored.statistics), new Uint32Array(stored.skillPlaces.buffer))
 }
 
-/** The numbers; null when they are not of this JSON: somebody has changed one of the two. */
+/**
+ * The numbers, without the third of each skill that earlier builds stored; null when they are not
+ * of this JSON: somebody has changed one of the two.
+ */
 function soundPlaces(json: Uint8Array, skillPlaces: Uint8Array): Uint32Array | null {
-  if (skillPlaces.byteLength % (NUMBERS * Uint32Array.BYTES_PER_ELEMENT) !== 0) return null
+  if (skillPlaces.byteLength % Uint32Array.BYTES_PER_ELEMENT !== 0) return null
   // A copy, because what the database gives may lie anywhere, and numbers must not.
   const offsets = new Uint32Array(new Uint8Array(skillPlaces).buffer)
+  if (areSound(json, offsets)) return offsets
+  if (offsets.length % (NUMBERS + 1) !== 0) return null
+  const early = offsets.filter((_, at) => at % (NUMBERS + 1) < NUMBERS)
+  return areSound(json, early) ? early : null
+}
+
+function areSound(json: Uint8Array, offsets: Uint32Array): boolean {
+  if (offsets.length % NUMBERS !== 0) return false
   let before = 0
   for (let at = 0; at < offsets.length; at += NUMBERS) {
     const [start, end] = [offsets[at]!, offsets[at + 1]!]
-    if (
-      start <= before ||
-      end <= start ||
-      json[start] !== NAME.charCodeAt(0) ||
-      json[end] !== COMMA
-    )
-      return null
+    if (start <= before || end <= start) return false
+    if (json[start] !== NAME.charCodeAt(0) || json[end] !== COMMA) return false
     before = end
   }
-  return offsets
+  return true
 }
 
 const kept = ANSWERS.cache<Buffer, ShownSkills>()

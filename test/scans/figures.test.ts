@@ -77,6 +77,17 @@ describe('figures', () => {
     }
   })
 
+  test('with a third number for each skill, as stored earlier, are read where they lie', () => {
+    const given = statistics(skill('SQL', 0.9, 'СУБД'), skill('Git', 0.1))
+    const { statistics: text, skillPlaces } = storeFigures(given)
+    const two = [...new Uint32Array(new Uint8Array(skillPlaces).buffer)]
+    const three = Uint32Array.from([...two.slice(0, 2), 2 ** 31, ...two.slice(2), 7])
+    const json = Buffer.from(text)
+    const figures = readFigures(json, Buffer.from(three.buffer))
+    expect(figures.json.buffer).toBe(json.buffer)
+    expect(figures.firstSkills(40)).toEqual(given.skills.map(shown))
+  })
+
   test('without skills have none', () => {
     const figures = readBack(storeFigures(statistics()))
     expect([figures.skillCount, figures.firstSkills(5), figures.named(['SQL'])]).toEqual([
