@@ -4,7 +4,10 @@ import { addressOf } from '../../src/http/protocol/address.ts'
 import { createAnswers } from '../../src/http/protocol/answers.ts'
 import { beginExchange } from '../../src/http/protocol/exchange.ts'
 import { createRecentAnswers } from '../../src/http/protocol/recent-answers.ts'
+import { rateFigures } from '../helpers/scenario.ts'
+import { createTestApp } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
+import { sampleVacancies } from '../helpers/vacancies.ts'
 
 const ROUTE = '/v1/asked/:id'
 
@@ -75,4 +78,31 @@ describe('an address of the API', () => {
     begin().exchange.noteKept?.(() => null)
     expect(begin().again).toBeNull()
   })
+})
+
+test('an answer given again is checked, counted and told of as the first was', async () => {
+  const app = await createTestApp({
+    vacancies: sampleVacancies({ title: 'Токарь', keySkills: ['SQL'] }),
+  })
+  try {
+    await app.scan('Токарь')
+    const anna = await app.addKey({ owner: 'anna', limits: { perDay: 10 } })
+    const boris = await app.addKey({ owner: 'boris', limits: { perDay: 2 } })
+    const path = `/v1/skills?profession=${encodeURIComponent('Токарь')}`
+    const ask = async (key?: string, headers: Record<string, string> = {}) => {
+      const answer = await app.request('GET', path, { ...(key && { key }), headers })
+      return { status: answer.status, left: rateFigures(answer).slice(0, 2), answer }
+    }
+    const first = await ask(anna.secret)
+    expect(first).toMatchObject({ status: 200, left: [10, 9] })
+    expect(await ask()).toMatchObject({ status: 401 })
+    expect(await ask('wrong')).toMatchObject({ status: 401 })
+    expect(await ask(boris.secret)).toMatchObject({ status: 200, left: [2, 1] })
+    const known = { 'If-None-Match': first.answer.headers.get('etag')! }
+    expect(await ask(boris.secret, known)).toMatchObject({ status: 304, left: [2, 0] })
+    expect(await ask(boris.secret)).toMatchObject({ status: 429, left: [2, 0] })
+    expect(await ask(anna.secret)).toMatchObject({ status: 200, left: [10, 8] })
+  } finally {
+    await app.close()
+  }
 })

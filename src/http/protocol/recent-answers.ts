@@ -12,7 +12,10 @@ type RecentAnswer = {
   again: AnswerAgain
 }
 
-/** As late as writes of other processes are noticed, and well within the second that is promised. */
+/**
+ * On top of the time in which a write is noticed (db/database.ts), as long: both together are well
+ * within the second that is promised.
+ */
 const RECENT_MS = 250
 /** Longer ones fill the memory; no client that gets answers again and again sends one. */
 const LONGEST_ACCEPT = 400
