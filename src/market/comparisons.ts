@@ -47,10 +47,11 @@ export function createCompare({
     return answers.answer(['compare', limit, offset], [stateOf(a), stateOf(b)], async () => ({
       value: comparisonPart(whole, { limit, offset }),
       total: whole.skills.length,
-      table: async () => {
-        const answer = JSON.stringify(await wholeOf(a, b))
+      table: () => {
+        const answer = JSON.stringify(whole)
         return work.table({ do: 'comparison as csv', answer, part: { limit, offset } })
       },
+      held: whole,
     }))
   }
 }
