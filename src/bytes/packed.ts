@@ -64,7 +64,7 @@ export const unpackedText = (bytes: Uint8Array): Buffer =>
   bytes[0] === OPENING_BRACKET ? Buffer.from(bytes) : unpackedBytes(bytes)
 
 /** The bytes that were packed. Throws when they are damaged. */
-export function unpackedBytes(bytes: Uint8Array): Buffer {
+function unpackedBytes(bytes: Uint8Array): Buffer {
   const content = Bun.zstdDecompressSync(bytes)
   // What is cut off unpacks to nothing, and nothing is never packed.
   if (content.length === 0) throw new Error('what was packed is damaged')

@@ -8,7 +8,10 @@ const [OF_CONTENT_SIZE, OF_DICTIONARY] = [
 /** A block of one byte, however often it is repeated. */
 const REPEATED = 1
 
-/** The frames that bytes are made of, one after the other. Throws when the last is cut. */
+/**
+ * The frames that bytes are made of, one after the other. Throws when the last is cut; where whole
+ * frames are missing at the end, the bytes themselves do not tell.
+ */
 export function* zstdFrames(bytes: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < bytes.length; ) {
     const end = endOfFrame(bytes, start)
