@@ -12,6 +12,11 @@ export async function connectTo(port: number, request: Buffer): Promise<Connecti
   let left = 0
   let open = 0
   let end = Promise.withResolvers<void>()
+  let failure: unknown
+  const fail = (error: unknown) => {
+    failure ??= error
+    end.reject(error)
+  }
   const sockets = await Promise.all(
     Array.from({ length: CONNECTIONS }, () => {
       const answered = answerReader(() => {
@@ -26,21 +31,23 @@ export async function connectTo(port: number, request: Buffer): Promise<Connecti
             try {
               answered(bytes)
             } catch (error) {
-              end.reject(error)
+              fail(error)
             }
           },
-          error: (_, error) => end.reject(error),
+          error: (_, error) => fail(error),
+          close: () => fail(new Error('the server closed a connection')),
         },
       })
       return socket
     }),
   )
   return {
-    send(count) {
+    async send(count) {
+      if (failure !== undefined) throw failure
       end = Promise.withResolvers()
       ;[left, open] = [count - CONNECTIONS, CONNECTIONS]
       for (const socket of sockets) socket.write(request)
-      return end.promise
+      await end.promise
     },
     close: () => sockets.forEach((socket) => void socket.end()),
   }
