@@ -11,6 +11,9 @@ export async function load(
     '-t1',
     '-c32',
     `-d${seconds}s`,
+    // The first answers of a server come late, as its workers start.
+    '--timeout',
+    '30s',
     ...given,
     ...(script ? ['-s', script] : []),
     url,
