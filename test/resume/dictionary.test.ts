@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { createDictionary } from '../../src/resume/dictionary.ts'
+import { builtInDictionary } from '../../src/resume/public-search.ts'
 import { searched, skill } from '../helpers/small-vocabulary.ts'
 import { vocabularyOf } from '../helpers/vocabulary.ts'
 
@@ -35,6 +36,15 @@ test.each(['activity', 'field'] as const)(
     expect(named).toEqual(['Zig', 'Ведение Zig'])
   },
 )
+
+test.each([
+  ['Разработка ETL', 'ETL'],
+  ['Scrum-мастер', 'Scrum'],
+])('%s leaves the method in its name, whatever else says the same', (text, method) => {
+  const { skills, namedInResume } = builtInDictionary()
+  const named = Array.from(namedInResume(text), (index) => skills[index]!.name)
+  expect(named).toEqual(expect.arrayContaining([text, method]))
+})
 
 test('a name that counts by itself alone is found so in descriptions, and anywhere in resumes', () => {
   const skills = [

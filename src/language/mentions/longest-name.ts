@@ -19,7 +19,8 @@ export type Placed = {
 // A longer name that is more than this many times rarer is an odd tag: `SQL запросы` must not hide SQL.
 const MOST_TIMES_RARER = 20
 
-type Counted = Pick<NamedSkill, 'name' | 'count' | 'standing' | 'isActivity'>
+type Counted = Pick<NamedSkill, 'name' | 'count' | 'standing' | 'isActivity'> &
+  Partial<Pick<NamedSkill, 'members'>>
 
 /** What is asked about candidates, each time one has to be known. */
 type Questions<Place> = {
@@ -48,10 +49,11 @@ export function showAmong<Place extends Placed>(
       isMention(other) &&
       !isListOfNames(other, sorted, index, isMention)
     const isWantedHere = isWanted(candidate)
-    const isHidden = (isWantedHere || candidate.skipped !== undefined) && open.some(hides)
+    const isLoose = candidate.skipped !== undefined || candidate.inOtherWords !== undefined
+    const isHidden = (isWantedHere || isLoose) && open.some(hides)
     if (isWantedHere && !isHidden && isMention(candidate)) show(candidate)
-    // A name around other words hides nothing where one of more words stands for it.
-    if (!isHidden || candidate.skipped === undefined) open.push(candidate)
+    // A name around or in other words hides nothing where another stands for it.
+    if (!isHidden || !isLoose) open.push(candidate)
   }
 }
 
@@ -105,8 +107,13 @@ function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): b
   )
 }
 
+/** By any of their spellings, as an operator's alias may name either. */
 const includes = (wider: Counted, narrower: Counted) =>
-  includedIn(wider.name).includes(narrower.name)
+  spellingsOf(wider).some((spelling) =>
+    includedIn(spelling).some((one) => spellingsOf(narrower).includes(one)),
+  )
+
+const spellingsOf = ({ name, members = [] }: Counted) => [name, ...members]
 
 const SAYS_BOTH = /[а-яё] и [а-яё]/i
 const PRODUCT = /[a-z]|1с/i

@@ -209,6 +209,12 @@ describe('an activity hides', () => {
       'Разработка RAG-систем',
     ])
     expect(named('method', 'Чеканка RAG', 'RAG')).toEqual(['Чеканка RAG'])
+    const renamed = skill(['Ввод RAG', 'Разработка RAG-систем'], { kind: 'activity' })
+    const rag = skill(['Поиск с генерацией', 'RAG'], { kind: 'method' })
+    expect(namesIn('Обязанности:\nВвод RAG', [renamed, rag])).toEqual([
+      'Ввод RAG',
+      'Поиск с генерацией',
+    ])
   })
 })
 
