@@ -10,6 +10,7 @@ export type Study = Education & { isListed: boolean }
 
 /** More words are a sentence, and no field. */
 const MOST_WORDS = 12
+
 /**
  * The educations that a resume says by what its writer studied: below «Образование», behind
  * «факультет», "BSc in", in the order of the text.
