@@ -112,6 +112,21 @@ test('a result that was counted without a vocabulary names it too', () => {
   expect(placed.map(({ name }) => name)).toEqual(['Физика', 'Физическое образование'])
 })
 
+test.each([
+  ['Education\nMSc Data Science, expected 2027\nBSc Physics, 2024', 'Physics'],
+  ['Education\nPhD, in progress\nBA Physics, 2020', 'Physics'],
+  ['Образование\nМагистратура, учусь\nСпециалист, физика, 2010', 'физика'],
+])('an entry behind one that is not ended is held: %s', (text, field) => {
+  const places = studiesIn(text).map(({ start, end }) => text.slice(start, end))
+  expect(places).toContain(field)
+})
+
+test('a qualification is placed without the blanks around it', () => {
+  const text = 'Образование: инженер-электрик, 2005'
+  const [{ start, end } = { start: 0, end: 0 }] = studiesIn(text)
+  expect(text.slice(start, end)).toBe('инженер-электрик')
+})
+
 test('levels are rows', () => {
   const rows = builtInVocabulary().rows.map(({ spellings }) => spellings[0]!.text)
   for (const { name } of studiesIn('Образование: колледж; магистр; средняя школа'))

@@ -41,6 +41,7 @@ export const NOT_HELD = beginsLike(
 /** The next entry of a list of studies. */
 export const LEVEL = beginsLike(
   'высшее средн бакалавр магистр специалитет окончил закончил bachelor master graduat',
+  '(?:специалист|[bm]\\.?(?:sc|a|s|eng|ed|tech)|ph\\.?d)(?!\\p{L})',
 )
 
 /** Whoever works at a faculty, or for it, need not have studied there. */
