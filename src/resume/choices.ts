@@ -35,6 +35,8 @@ const STROKE = /^ ?\/ ?$/
 const LONGEST_BETWEEN = 14
 /** So many places are looked at before one: more hardly overlap. */
 const NEIGHBOURS = 4
+/** No advert offers more; a hostile one would have each skill tell all the others. */
+const MOST_OFFERED = 20
 
 /** Families of which one uses one: libraries of data are used together. */
 const RIVALS = new Set(
@@ -67,7 +69,7 @@ export function choicesAmong(skills: readonly Asked[], description: string): Cho
   function listedUpTo(last: number): Placed[] {
     const listed: Placed[] = []
     for (let at: number | undefined = last; at !== undefined; at = before(at, areListedRivals)) {
-      if (choiceAt.has(placed[at]!)) break
+      if (choiceAt.has(placed[at]!) || listed.length >= MOST_OFFERED) break
       listed.unshift(placed[at]!)
     }
     return listed
@@ -77,6 +79,7 @@ export function choicesAmong(skills: readonly Asked[], description: string): Cho
     if (first === undefined) continue
     const listed = listedUpTo(first)
     const names = choiceAt.get(placed[first]!) ?? listed.map(({ skill }) => skill.name)
+    if (names.length > MOST_OFFERED) continue
     names.push(place.skill.name)
     for (const one of [...listed, place]) choiceAt.set(one, names)
   }

@@ -95,6 +95,18 @@ describe('an advert offers a choice', () => {
     expect(choicesAmong(skills, words[0][0]).size).toBe(2)
   })
 
+  test('of few: what a long text offers does not grow with its square', () => {
+    const names = Array.from({ length: 500 }, (_, at) => `Z${at}`)
+    const text = names.join(' или ')
+    const skills = names.map((name) => {
+      const start = `${text} `.indexOf(`${name} `)
+      const place = { start, end: start + name.length, section: 'unknown' as const }
+      return { name, places: [place], kind: 'technology', family: null }
+    })
+    const offered = [...choicesAmong(skills, text).values()]
+    expect(offered.flat().length).toBeLessThan(500 * 25)
+  })
+
   test('but not of what another place asks for by itself', () => {
     const text = 'Опыт с Python или R. Знание R обязательно'
     expect(choicesOf(text)).toEqual({ Python: ['Python', 'R'] })
