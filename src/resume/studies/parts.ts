@@ -1,4 +1,5 @@
 import { fieldsIn } from '../../language/tables/degree-fields.ts'
+import { levelsIn } from './levels.ts'
 import { beginsLike, LEVEL, POSTS, SCHOOL, SCHOOLS } from './words.ts'
 
 /** A part of a resume, by its heading. */
@@ -49,7 +50,8 @@ export function partHeaded(line: string, mayEnd: boolean): Part | null {
 /** Whether a line of the part of education is about a study, and no heading. */
 const tellsOfStudies = (line: string) =>
   [STUDY_LABEL, SCHOOL_LABEL, LEVEL, SCHOOL].some((sign) => sign.test(line)) ||
-  fieldsIn(line).length > 0
+  fieldsIn(line).length > 0 ||
+  levelsIn(line).length > 0
 
 /** Whether a line labels what was studied at the school of the line before it. */
 export const goesOnAboutSchool = (line: string) => STUDY_LABEL.test(line)

@@ -62,6 +62,7 @@ export const POSTS =
 export const ELSE = beginsLike(
   'курс дисциплин предмет тема дипломн диссерт тезис course thesis dissertation minor project gpa',
   'relevant modul subject ms\\soffice excel 1с publisher lead(?!\\p{L})',
+  'опыт работал (?:вел|вёл|вела|then)(?!\\p{L}) ведение worked experience',
   POSTS,
 )
 /** What is learned at school is no degree. */
