@@ -18,9 +18,15 @@ const OF_SOUGHT: ReadonlySet<Wording> = new Set(['asks', 'hires', 'you', 'team',
 
 const ENDS_AT_LABEL: ReadonlySet<SectionKind> = new Set(['conditions', 'about', 'denied'])
 
-/** Not «нашим» nor «главным»: those are of the employer. */
-const BEFORE_PLUS =
-  /^[^\p{L}]*(?:(?:больш|огромн|несомненн|безусловн|дополнительн|значительн|существенн|весом|явн|особ|отдельн|ваш|тво)[ыи]м |(?:очень|крайне|также) )?$/iu
+// Not «нашим» nor «главным»: those are of the employer.
+const KINDS_OF_PLUS = [
+  'больш огромн несомненн безусловн дополнительн значительн существенн весом явн особ отдельн',
+  'ваш тво',
+]
+const BEFORE_PLUS = new RegExp(
+  `^[^\\p{L}]*(?:(?:${KINDS_OF_PLUS.join(' ').replaceAll(' ', '|')})[ыи]м |(?:очень|крайне|также) )?$`,
+  'iu',
+)
 
 /** Whether it begins as «Большим плюсом будет знание Excel» does, and goes on. */
 const beginsWithPlus = (text: string, unit: Unit, phrases: readonly Phrase[]): boolean =>
