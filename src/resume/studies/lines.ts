@@ -117,7 +117,7 @@ const isOwn = (said: string, { index }: RegExpExecArray) =>
 
 /** «в 2012 году с отличием Казанский» */
 const BEFORE_ITS_NAME =
-  /^(?:\p{Lu}.*|.*(?:[ыио]й|[ая]я|ую|ого)|в|с|отличием|\d{4}|году?|г\.|the|)$/u
+  /^(?:\p{Lu}.*|.*(?:[ыио]й|[ая]я|ую|ого)|в|с|отличием|[а-яё]+фака?|\d{4}|году?|г\.|the|)$/u
 
 /** «Окончил в 2012 году Казанский университет», but no project in one. */
 function beginsWithSchool(said: string, at: number): boolean {
