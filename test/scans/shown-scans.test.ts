@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { results, runs, scans } from '../../db/schema.ts'
+import { done, first } from '../../db/steps.ts'
 import { recordStatements } from '../growth/recorded-work.ts'
 import { runBehind, sqliteTest } from '../helpers/engine.ts'
 import { createTestApp, nextLook, type TestApp } from '../helpers/test-app.ts'
@@ -110,19 +111,19 @@ describe('many scans', () => {
     ],
     [
       'shows another result',
-      async () => {
-        const { orm } = app.database
-        const [shown] = await orm.select().from(results).where(copy(LAST))
-        const [run] = await orm.select().from(runs).where(eq(runs.id, shown!.runId))
-        await orm.insert(runs).values({ ...run!, id: 9999 })
-        await orm.update(results).set({ shown: false }).where(copy(LAST))
-        await orm.insert(results).values({ ...shown!, runId: 9999 })
-      },
+      () =>
+        app.database.atomically(function* (tx) {
+          const shown = yield* first(tx.select().from(results).where(copy(LAST)))
+          const run = yield* first(tx.select().from(runs).where(eq(runs.id, shown!.runId)))
+          yield* done(tx.insert(runs).values({ ...run!, id: 9999 }))
+          yield* done(tx.update(results).set({ shown: false }).where(copy(LAST)))
+          yield* done(tx.insert(results).values({ ...shown!, runId: 9999 }))
+        }),
     ],
   ])('are there once each when one %s between two parts', async (_, change) => {
     await addCopies()
     const reading = asNew()
-    const changed = new Promise((done) => setImmediate(() => done(change())))
+    const changed = new Promise((resolve) => setImmediate(() => resolve(change())))
     const ids = (await reading).map(({ id }) => id)
     await changed
     expect(ids).toHaveLength(MANY + 3)

@@ -138,7 +138,7 @@ test('those of a large scan are read a part at a time, between which others have
   const findNaming = createNamingVacancies({ mentions: async () => packMentions(named, skills) })
   const detail = {
     shown: { runId: 1, digest: '', scanned: named.length },
-    figures: { skillCount: skills.length, statistics: () => ({ skills }) },
+    figures: { json: Buffer.of(), skillCount: skills.length, statistics: () => ({ skills }) },
   }
   let [turns, isDone] = [0, false]
   const others = () => {
