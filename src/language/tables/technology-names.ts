@@ -1,9 +1,7 @@
+import { lazy } from '../../memory/lazy.ts'
 import { wordsOf } from '../text/words.ts'
 import { builtInVocabulary } from './vocabulary.ts'
 import { listedTechnologies, ordinaryEnglish } from './words.ts'
-
-let words: ReadonlySet<string> | undefined
-let phrases: ReadonlySet<string> | undefined
 
 /**
  * Words that are names of technologies by themselves: the single Latin words of the vocabulary but
@@ -11,21 +9,21 @@ let phrases: ReadonlySet<string> | undefined
  * them. They do not depend on which skills are looked for, so one skill does not decide about
  * another.
  */
-export function technologyWords(): ReadonlySet<string> {
-  words ??= new Set([
-    ...listedTechnologies,
-    ...latinNames().flatMap((name) =>
-      name.length === 1 && !ordinaryEnglish.has(name[0]!) ? [name[0]!] : [],
-    ),
-  ])
-  return words
-}
+export const technologyWords = lazy(
+  (): ReadonlySet<string> =>
+    new Set([
+      ...listedTechnologies,
+      ...latinNames().flatMap((name) =>
+        name.length === 1 && !ordinaryEnglish.has(name[0]!) ? [name[0]!] : [],
+      ),
+    ]),
+)
 
 /** Names of technologies of two words (`spring boot`), joined by a space. */
-export function technologyPhrases(): ReadonlySet<string> {
-  phrases ??= new Set(latinNames().flatMap((name) => (name.length === 2 ? [name.join(' ')] : [])))
-  return phrases
-}
+export const technologyPhrases = lazy(
+  (): ReadonlySet<string> =>
+    new Set(latinNames().flatMap((name) => (name.length === 2 ? [name.join(' ')] : []))),
+)
 
 /**
  * The words of each Latin spelling in the rows of technologies and products, and of each

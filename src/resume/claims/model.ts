@@ -1,4 +1,5 @@
 import { linesOf } from '../../language/tables/aliases.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { BITS } from './feature-list.ts'
 import table from './weights.txt' with { type: 'text' }
 
@@ -8,15 +9,14 @@ export type Model = { base: number; weights: Int8Array }
 /** Weights are whole numbers of such parts. */
 export const PARTS_OF_ONE = 18
 
-let known: Model | undefined
+const ownModel = lazy(() => readModel(table))
 
 /**
  * The natural logarithm of the odds that what has these features is not claimed. How the table is
  * made: bench/claims-weights.ts.
  */
 export function oddsAgainst(features: readonly number[]): number {
-  known ??= readModel(table)
-  return oddsBy(known, features)
+  return oddsBy(ownModel(), features)
 }
 
 /** … by any such table. */

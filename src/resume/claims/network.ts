@@ -1,5 +1,6 @@
 import { linesOf } from '../../language/tables/aliases.ts'
 import { type BoundedCache, createBoundedCache } from '../../language/text/bounded-cache.ts'
+import { lazy } from '../../memory/lazy.ts'
 import table from './network.txt' with { type: 'text' }
 
 /** Of a table of what tokens look like: its rows, and the numbers in each. */
@@ -66,13 +67,8 @@ export type Input = { embedding: Float32Array; gates: Float32Array }
 /** An input takes 700 bytes. */
 const MOST_INPUTS = 4000
 
-let known: Network | undefined
-
 /** That of the program: bench/claims-weights.ts makes it. */
-export function ownNetwork(): Network {
-  known ??= readNetwork(table)
-  return known
-}
+export const ownNetwork = lazy(() => readNetwork(table))
 
 /** One line: rows and layers, of eight bits each number, deflated, in base64. */
 function readNetwork(file: string): Network {
