@@ -7,13 +7,14 @@ import { isAdjectiveForm } from '../src/language/text/russian-agreement.ts'
 import { wordsOf } from '../src/language/text/words.ts'
 import { AROUND } from '../src/language/vocabulary/around.ts'
 import { createCompany, createIsNear, featuresOf } from '../src/language/vocabulary/asked.ts'
+import { createVocabulary } from '../src/language/vocabulary/create-vocabulary.ts'
 import {
   createFindNames,
   createPlacesOf,
   withNamesOf,
 } from '../src/language/vocabulary/searched-names.ts'
 import { createSkillsNamed, isCounted, isSure } from '../src/language/vocabulary/skills-named.ts'
-import { createVocabulary, type VocabularySkill } from '../src/language/vocabulary/vocabulary.ts'
+import type { VocabularySkill } from '../src/language/vocabulary/vocabulary.ts'
 import { createListedIn } from '../src/scans/count/skills-of-scan.ts'
 import labels from './labels/doubtful-mentions.json'
 import { listedIn } from './listed.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Mention } from '../src/language/mentions/mention.ts'
 import { noAliases } from '../src/language/tables/aliases.ts'
-import { createVocabulary } from '../src/language/vocabulary/vocabulary.ts'
+import { createVocabulary } from '../src/language/vocabulary/create-vocabulary.ts'
 import { claimsIn } from '../src/resume/claims/claims.ts'
 import { createDictionary } from '../src/resume/dictionary.ts'
 import { wilson } from '../src/statistics/estimators/share.ts'

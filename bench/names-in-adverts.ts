@@ -1,11 +1,11 @@
 import { noAliases } from '../src/language/tables/aliases.ts'
+import { createVocabulary } from '../src/language/vocabulary/create-vocabulary.ts'
 import {
   createFindNames,
   createPlacesOf,
   withNamesOf,
 } from '../src/language/vocabulary/searched-names.ts'
 import { createSkillsNamed, type NamedPlace } from '../src/language/vocabulary/skills-named.ts'
-import { createVocabulary } from '../src/language/vocabulary/vocabulary.ts'
 import { createListedIn } from '../src/scans/count/skills-of-scan.ts'
 import type { Vacancy } from '../src/vacancy/vacancy.ts'
 import { listedIn } from './listed.ts'

@@ -1,6 +1,6 @@
 import type { NamedSkill } from '../../src/language/mentions/mention.ts'
 import { noAliases } from '../../src/language/tables/aliases.ts'
-import { createVocabulary } from '../../src/language/vocabulary/vocabulary.ts'
+import { createVocabulary } from '../../src/language/vocabulary/create-vocabulary.ts'
 import { median } from '../api/processes.ts'
 import { HALVES } from '../quality-halves.ts'
 import { type Case, errorsOf, readCases } from '../quality-matching.ts'

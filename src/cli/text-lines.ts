@@ -10,8 +10,7 @@ import {
 } from '../language/spelling/skill-group.ts'
 import { createSkillKeys } from '../language/spelling/skill-keys.ts'
 import { noAliases } from '../language/tables/aliases.ts'
-import { rowName } from '../language/vocabulary/row-name.ts'
-import { rowsByKey } from '../language/vocabulary/rows.ts'
+import { rowName, rowsByKey } from '../language/vocabulary/rows.ts'
 
 /** One line of `text match`: a text, and the skills to look for in it. */
 export type MatchInput = { id?: unknown; text: string; skills: NamedSkill[] }

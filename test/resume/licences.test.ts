@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { noAliases } from '../../src/language/tables/aliases.ts'
-import { createVocabulary } from '../../src/language/vocabulary/vocabulary.ts'
+import { createVocabulary } from '../../src/language/vocabulary/create-vocabulary.ts'
 import { createDictionary } from '../../src/resume/dictionary.ts'
 import { searchBy } from '../helpers/small-vocabulary.ts'
 

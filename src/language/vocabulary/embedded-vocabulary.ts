@@ -1,8 +1,8 @@
 import { embedded } from '../../bytes/embedded.ts'
 import { noAliases } from '../tables/aliases.ts'
 import { makeForChecks, packVocabulary, withMade } from './content.ts'
+import { createVocabulary } from './create-vocabulary.ts'
 import { withNamesOf } from './searched-names.ts'
-import { createVocabulary } from './vocabulary.ts'
 
 /** The build embeds what `packBuiltInVocabulary` gives under a name that begins so. */
 export const EMBEDDED_VOCABULARY = 'vocabulary.json'

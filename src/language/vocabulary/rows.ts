@@ -1,5 +1,6 @@
 import { createSkillKeys, type SkillKeys } from '../spelling/skill-keys.ts'
 import type { Aliases, TableSpelling } from '../tables/aliases.ts'
+import { languageSpellings } from '../tables/languages.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { NO_SKILL_KINDS, type RowKind, type VocabularySpelling } from '../tables/vocabulary-file.ts'
 import { oddsOfName } from './asked.ts'
@@ -82,4 +83,19 @@ function joined(first: Row, second: Row): Row {
     subject: first.subject ?? second.subject,
     spellings: [...first.spellings, ...second.spellings.filter(({ text }) => !texts.has(text))],
   }
+}
+
+/**
+ * What a row of the tables is called: by its first spelling that the owner does not exclude, a
+ * language of the built-in table by its own name without a level. Null when the owner excludes all
+ * of it.
+ */
+export function rowName(
+  { kind, spellings, isOwn }: Row,
+  isExcluded: (spelling: string) => boolean,
+): string | null {
+  const first = spellings.find(({ text }) => !isExcluded(text))?.text
+  if (first === undefined) return null
+  const [language = first] = kind === 'language' && !isOwn ? languageSpellings(first) : []
+  return isExcluded(language) ? first : language
 }

@@ -2,11 +2,11 @@ import type { PlannedSpellings } from '../../language/mentions/trie-plan.ts'
 import { createSkillKeys } from '../../language/spelling/skill-keys.ts'
 import type { Aliases } from '../../language/tables/aliases.ts'
 import { type Unpacked, unpackVocabulary } from '../../language/vocabulary/content.ts'
+import { createVocabulary } from '../../language/vocabulary/create-vocabulary.ts'
 import { embeddedVocabulary } from '../../language/vocabulary/embedded-vocabulary.ts'
 import type { ListedSpelling } from '../../language/vocabulary/listed-spelling.ts'
 import { rowsByKey } from '../../language/vocabulary/rows.ts'
 import { withNamesOf } from '../../language/vocabulary/searched-names.ts'
-import { createVocabulary } from '../../language/vocabulary/vocabulary.ts'
 
 /** `ListedSpelling[]` as JSON. */
 type ListedPart = string

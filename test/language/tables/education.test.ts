@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { noAliases } from '../../../src/language/tables/aliases.ts'
+import { createVocabulary } from '../../../src/language/vocabulary/create-vocabulary.ts'
 import { educationsIn } from '../../../src/language/vocabulary/educations.ts'
-import { createVocabulary } from '../../../src/language/vocabulary/vocabulary.ts'
 import { createDictionary } from '../../../src/resume/dictionary.ts'
 
 const { skills } = createVocabulary([], noAliases)

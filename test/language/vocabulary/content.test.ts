@@ -6,8 +6,8 @@ import {
   unpackVocabulary,
   withMade,
 } from '../../../src/language/vocabulary/content.ts'
+import { createVocabulary } from '../../../src/language/vocabulary/create-vocabulary.ts'
 import { withNamesOf } from '../../../src/language/vocabulary/searched-names.ts'
-import { createVocabulary } from '../../../src/language/vocabulary/vocabulary.ts'
 import { createDictionary } from '../../../src/resume/dictionary.ts'
 
 const vocabulary = createVocabulary(

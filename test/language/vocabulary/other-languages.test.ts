@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import { noAliases } from '../../../src/language/tables/aliases.ts'
+import { createVocabulary } from '../../../src/language/vocabulary/create-vocabulary.ts'
 import {
   createFindNames,
   createPlacesOf,
   withNamesOf,
 } from '../../../src/language/vocabulary/searched-names.ts'
-import { createVocabulary } from '../../../src/language/vocabulary/vocabulary.ts'
 
 const vocabulary = createVocabulary([], noAliases)
 const names = withNamesOf(vocabulary, [])

@@ -4,8 +4,9 @@ import { createSkillKeys } from '../../../src/language/spelling/skill-keys.ts'
 import { noAliases, parseAliases } from '../../../src/language/tables/aliases.ts'
 import { builtInVocabulary } from '../../../src/language/tables/vocabulary.ts'
 import { oddsOfName } from '../../../src/language/vocabulary/asked.ts'
+import { createVocabulary } from '../../../src/language/vocabulary/create-vocabulary.ts'
 import type { ListedSpelling } from '../../../src/language/vocabulary/listed-spelling.ts'
-import { createVocabulary, type Vocabulary } from '../../../src/language/vocabulary/vocabulary.ts'
+import type { Vocabulary } from '../../../src/language/vocabulary/vocabulary.ts'
 
 /** A spelling that so many employers list, of whom the first are told. */
 const listedBy = (

@@ -1,7 +1,8 @@
 /** The figures of a scan, worked out by hand (docs/design.md, rules 13 to 21). */
 import { describe, expect, test } from 'bun:test'
 import { noAliases } from '../../../src/language/tables/aliases.ts'
-import { createVocabulary, type Vocabulary } from '../../../src/language/vocabulary/vocabulary.ts'
+import { createVocabulary } from '../../../src/language/vocabulary/create-vocabulary.ts'
+import type { Vocabulary } from '../../../src/language/vocabulary/vocabulary.ts'
 import type { Rates } from '../../../src/money/rates.ts'
 import { createFindSkills, createListedIn } from '../../../src/scans/count/skills-of-scan.ts'
 import { type StatisticsInput, statisticsOf } from '../../../src/scans/count/statistics.ts'
