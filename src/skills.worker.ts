@@ -5,7 +5,7 @@
 
 import { edenGC } from 'bun:jsc'
 import { performMarketTask } from './market/market-task.ts'
-import { createChecker } from './resume/check-task.ts'
+import { createChecker } from './resume/checker.ts'
 import { createCounter } from './scans/count/counter.ts'
 import type { SkillsAnswers, SkillsMaterial, SkillsTask } from './skills-workers.ts'
 import { createWorkerBody, type FromWorker, type ToWorker } from './workers/worker-protocol.ts'

@@ -1,4 +1,7 @@
 import { includedIn, joinedRows } from '../language/tables/included.ts'
+import { isOwnJobTitle } from './job-titles.ts'
+import type { PlacedSkill } from './placed-skills.ts'
+import type { Places } from './places.ts'
 
 /**
  * A skill with all its spellings: the first of its row in the built-in table is among them,
@@ -62,3 +65,18 @@ export const namedInParts = (skills: readonly Spelled[], { inParts }: Implied): 
       [name, ...members].some((one) => inParts.has(one)) ? [name] : [],
     ),
   )
+
+/** The skills named; of posts, which include the work done there, only the writer's own. */
+export function implyingAmong<Skill extends Spelled>(
+  text: string,
+  places: Places,
+  skills: readonly Skill[],
+  describe: (skill: Skill) => Omit<PlacedSkill, 'at'>,
+): Skill[] {
+  return Array.from(places, ([index, at]) => ({ skill: skills[index]!, at })).flatMap(
+    ({ skill, at }) =>
+      describe(skill).isSkill || isOwnJobTitle(text, at, [skill.name, ...skill.members])
+        ? [skill]
+        : [],
+  )
+}

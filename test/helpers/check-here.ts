@@ -1,4 +1,5 @@
-import { type CheckMaterial, type CheckTask, createChecker } from '../../src/resume/check-task.ts'
+import type { CheckMaterial, CheckTask } from '../../src/resume/check-task.ts'
+import { createChecker } from '../../src/resume/checker.ts'
 import { makerOnce } from './made-once.ts'
 import { workerHere } from './worker-here.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test'
 import { resumeCoverageInDetail } from '../../src/resume/coverage-detail.ts'
 import { impliedOf } from '../../src/resume/implied.ts'
-import { createResumeReports } from '../../src/resume/resume-report.ts'
+import { createResumeReports } from '../../src/resume/resume-reports.ts'
 import { detailOf } from '../../src/scans/catalog/scan-detail.ts'
 import { readFigures, storeFigures } from '../../src/scans/figures.ts'
 import type { ShownScan } from '../../src/scans/shown-scan.ts'

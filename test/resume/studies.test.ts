@@ -1,7 +1,7 @@
 /** What a resume says its writer has studied, by the tables of the program. */
 import { describe, expect, test } from 'bun:test'
 import { builtInVocabulary } from '../../src/language/tables/vocabulary.ts'
-import { createChecker } from '../../src/resume/check-task.ts'
+import { createChecker } from '../../src/resume/checker.ts'
 import { claimsIn } from '../../src/resume/claims/claims.ts'
 import { createDictionary } from '../../src/resume/dictionary.ts'
 import { studiesIn } from '../../src/resume/studies/studies.ts'

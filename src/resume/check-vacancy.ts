@@ -1,0 +1,102 @@
+import { createMatcher } from '../language/mentions/matcher.ts'
+import { sentenceAround } from '../vacancies/naming-sentences.ts'
+import type { Vacancy } from '../vacancy/vacancy.ts'
+import type { CheckedVacancy, VacancyTask } from './check-task.ts'
+import { choicesAmong, withFamily } from './choices.ts'
+import { claimsIn } from './claims/claims.ts'
+import type { VacancySkill } from './coverage.schema.ts'
+import type { Dictionary } from './dictionary.ts'
+import { impliedOf, implyingAmong } from './implied.ts'
+import { describedByTable, describedByVocabulary, type PlacedSkill } from './placed-skills.ts'
+import { byFirstPlace, placesBySkill } from './places.ts'
+import { readClaims } from './read-claims.ts'
+import { type FoundSkill, skillsOfVacancy } from './vacancy-skills.ts'
+
+/** Which skills of a vacancy a resume names. */
+export function checkVacancy(
+  { text, vacancy }: VacancyTask,
+  dictionary: Dictionary,
+): CheckedVacancy {
+  const skills = skillsOfVacancy(vacancy, dictionary)
+  const { isClaimed } = claimsIn(text, 'resume')
+  const named = dictionary.namedInResume(text, isClaimed)
+  const own = skills.filter(isOwn)
+  const ownNamed = new Set(
+    [...createMatcher(own).covered(text, isClaimed)].map((index) => own[index]),
+  )
+  return {
+    skills: skills.map(asListed),
+    named: skills
+      .filter((skill) => (skill.known === undefined ? ownNamed.has(skill) : named.has(skill.known)))
+      .map(({ name }) => name),
+  }
+}
+
+/** Spellings that only this vacancy lists are no part of the vocabulary. */
+const isOwn = ({ known }: FoundSkill) => known === undefined
+
+const asListed = ({ name, members, source }: FoundSkill): VacancySkill => ({
+  name,
+  members,
+  source,
+})
+
+/** The same with the places, which takes longer: names found already are then looked for again. */
+export function checkVacancyInDetail(
+  { text, vacancy }: VacancyTask,
+  dictionary: Dictionary,
+): CheckedVacancy {
+  const skills = skillsOfVacancy(vacancy, dictionary)
+  const own = skills.filter(isOwn)
+  const claims = claimsIn(text, 'resume')
+  const ownPlaces = placesBySkill(createMatcher(own).find(text, claims.isClaimed))
+  const { places, denied } = readClaims(
+    claims,
+    dictionary.mentionsInResume(text),
+    dictionary.skills,
+  )
+  const placed = skills.flatMap((skill): PlacedSkill[] => {
+    const at =
+      skill.known === undefined ? ownPlaces.get(own.indexOf(skill)) : places.get(skill.known)
+    const described =
+      skill.known === undefined
+        ? describedByTable(skill)
+        : describedByVocabulary(dictionary.skills[skill.known]!)
+    return at === undefined ? [] : [{ ...described, name: skill.name, at }]
+  })
+  // A skill of the vacancy has the name that the answer gives it.
+  const nameOf = new Map(skills.map(({ known, name }) => [known, name]))
+  const implied = impliedOf(
+    implyingAmong(text, places, dictionary.skills, describedByVocabulary).map((skill) => {
+      const { name, members } = skill
+      return {
+        name: nameOf.get(dictionary.skills.indexOf(skill)) ?? name,
+        members: [name, ...members],
+      }
+    }),
+    denied,
+  )
+  return {
+    skills: skills.map(asListed),
+    named: placed.map(({ name }) => name),
+    detail: {
+      placed: placed.sort(byFirstPlace),
+      implied,
+      sections: sectionsOf(skills),
+      sentences: sentencesOf(skills, vacancy),
+      choices: choicesAmong(skills.map(withFamily), vacancy.description),
+    },
+  }
+}
+
+const sentencesOf = (skills: readonly FoundSkill[], { description }: Vacancy) =>
+  new Map(
+    skills.flatMap(({ name, place }) =>
+      place === null ? [] : [[name, sentenceAround(description, place.start, place.end)] as const],
+    ),
+  )
+
+const sectionsOf = (skills: readonly FoundSkill[]) =>
+  new Map(
+    skills.flatMap(({ name, section }) => (section === null ? [] : [[name, section] as const])),
+  )

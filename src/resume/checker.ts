@@ -1,0 +1,117 @@
+import { createMatcher } from '../language/mentions/matcher.ts'
+import type { Mention, NamedSkill } from '../language/mentions/mention.ts'
+import { unpackVocabulary } from '../language/vocabulary/content.ts'
+import { memoizeLast } from '../memory/memoize-last.ts'
+import type { ScanStatistics } from '../scans/scan.schema.ts'
+import { type PackedNumbers, packNumbers, unpackNumbers } from '../workers/packed-numbers.ts'
+import { performing } from '../workers/worker-protocol.ts'
+import type {
+  AmongTask,
+  CheckAnswers,
+  CheckDetail,
+  Checker,
+  CheckMaterial,
+  CheckTask,
+  KnownSkill,
+  PlacesTask,
+} from './check-task.ts'
+import { checkVacancy, checkVacancyInDetail } from './check-vacancy.ts'
+import { claimsIn } from './claims/claims.ts'
+import { createDictionary, type Dictionary } from './dictionary.ts'
+import { impliedOf, implyingAmong } from './implied.ts'
+import { describedByTable, describedByVocabulary, type PlacedSkill } from './placed-skills.ts'
+import { byFirstPlace } from './places.ts'
+import { builtInDictionary, createPublicSearch } from './public-search.ts'
+import { readClaims } from './read-claims.ts'
+import { createStudied } from './studies/studied.ts'
+
+/**
+ * Makes what performs checks from the material: a matcher or a dictionary, which is most of the
+ * work of a first check.
+ */
+export function createChecker(material: CheckMaterial): Checker {
+  if ('isBuiltIn' in material) return checkerByTable()
+  if ('skills' in material) return checkerOfSkills(material.skills)
+  const { vocabulary, madeForChecks } = unpackVocabulary(material.vocabulary)
+  const dictionary = createDictionary(vocabulary, material.aliases, madeForChecks())
+  return performing<CheckTask, CheckAnswers>((task) => {
+    if (task.do === 'among') return placesNamed(task, dictionary)
+    if (task.do === 'indexes') return packNumbers(dictionary.indexesOf(namesIn(task.statistics)))
+    if (task.do === 'known') return knownSpelling(task.spelling, dictionary)
+    if (task.do === 'vacancy')
+      return (task.detail ? checkVacancyInDetail : checkVacancy)(task, dictionary)
+    const find = task.kind === 'any' ? dictionary.mentionsInText : dictionary.mentionsInResume
+    return inDetail(task, find, dictionary.skills, describedByVocabulary)
+  })
+}
+
+function checkerByTable(): Checker {
+  const builtIn = builtInDictionary()
+  const searchFor = createPublicSearch(builtIn)
+  return performing<CheckTask, CheckAnswers>((task) => {
+    if (task.do === 'vacancy') return checkVacancyInDetail(task, builtIn)
+    if (task.do !== 'places') throw new Error(`nobody asks the built-in table for ${task.do}`)
+    const { skills, find } = searchFor(task)
+    return inDetail(task, find, skills, (skill) =>
+      'searched' in skill ? describedByVocabulary(skill) : describedByTable(skill),
+    )
+  })
+}
+
+function checkerOfSkills(skills: readonly Pick<NamedSkill, 'name' | 'members'>[]): Checker {
+  const [matcher, studied] = [createMatcher(skills), createStudied(skills)]
+  const find = (text: string) => studied.beside(matcher.find(text), text)
+  return performing<CheckTask, CheckAnswers>((task) => {
+    if (task.do === 'among') {
+      const isClaimed = claimedIn(task.text)
+      const named = matcher.covered(task.text, isClaimed)
+      return ascending([...named, ...studied.covered(task.text, isClaimed)])
+    }
+    if (task.do === 'places') return inDetail(task, find, skills, describedByTable)
+    throw new Error(`nobody asks the skills of a scan for ${task.do}`)
+  })
+}
+
+const claimedIn = (text: string) => claimsIn(text, 'resume').isClaimed
+
+function placesNamed(
+  { text, asked }: AmongTask,
+  { namedInResume, namedAmong }: Dictionary,
+): PackedNumbers {
+  const isClaimed = claimedIn(text)
+  return asked === null
+    ? ascending(namedInResume(text, isClaimed))
+    : packNumbers(namedAmong(text, listIn(asked), isClaimed))
+}
+
+/** Many texts are checked against one scan. */
+const listIn = memoizeLast<Uint32Array, PackedNumbers>(unpackNumbers)
+
+const ascending = (numbers: Iterable<number>) =>
+  packNumbers(Uint32Array.from(new Set(numbers)).sort())
+
+const namesIn = (statistics: Uint8Array) =>
+  (JSON.parse(Buffer.from(statistics).toString()) as Pick<ScanStatistics, 'skills'>).skills.map(
+    ({ name }) => name,
+  )
+
+function knownSpelling(spelling: string, { indexOf, skills }: Dictionary): KnownSkill | null {
+  const index = indexOf(spelling)
+  if (index === undefined) return null
+  const { name, searched } = skills[index]!
+  return { name, isSearched: searched.length > 0 }
+}
+
+function inDetail<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
+  { text, kind }: PlacesTask,
+  find: (text: string) => Mention[],
+  skills: readonly Skill[],
+  describe: (skill: Skill) => Omit<PlacedSkill, 'at'>,
+): CheckDetail {
+  const { places, denied } = readClaims(claimsIn(text, kind), find(text), skills)
+  const placed = Array.from(places, ([index, at]) => ({ ...describe(skills[index]!), at })).sort(
+    byFirstPlace,
+  )
+  const implied = impliedOf(implyingAmong(text, places, skills, describe), denied)
+  return { placed, implied }
+}
