@@ -8,6 +8,7 @@ import type { Choices } from './choices.ts'
 import type { TextKind } from './claims/claims.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 import type { Implied } from './implied.ts'
+import type { LanguageLevels } from './language-levels.ts'
 import type { PlacedSkill } from './placed-skills.ts'
 
 /** What checks are made against: the packed vocabulary, or the skills of a result that was counted without it. */
@@ -73,6 +74,8 @@ export type CheckDetail = {
   sentences?: ReadonlyMap<string, string>
   /** … of which one is enough, by their names. */
   choices?: Choices
+  /** The levels of languages that a vacancy asks for and the text names, by their names. */
+  levels?: ReadonlyMap<string, LanguageLevels>
 }
 
 /** The skill that a spelling belongs to, by the rules of grouping too («Знание Python 3»). */

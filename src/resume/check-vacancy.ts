@@ -7,8 +7,9 @@ import { claimsIn } from './claims/claims.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 import type { Dictionary } from './dictionary.ts'
 import { impliedOf, implyingAmong } from './implied.ts'
+import { type LanguageLevels, levelsOf } from './language-levels.ts'
 import { describedByTable, describedByVocabulary, type PlacedSkill } from './placed-skills.ts'
-import { byFirstPlace, placesBySkill } from './places.ts'
+import { byFirstPlace, placesBySkill, unpackPlaces } from './places.ts'
 import { readClaims } from './read-claims.ts'
 import { type FoundSkill, skillsOfVacancy } from './vacancy-skills.ts'
 
@@ -85,8 +86,27 @@ export function checkVacancyInDetail(
       sections: sectionsOf(skills),
       sentences: sentencesOf(skills, vacancy),
       choices: choicesAmong(skills.map(withFamily), vacancy.description),
+      levels: languageLevels(placed, text, skills, vacancy),
     },
   }
+}
+
+function languageLevels(
+  placed: readonly PlacedSkill[],
+  text: string,
+  skills: readonly FoundSkill[],
+  { description }: Vacancy,
+): Map<string, LanguageLevels> {
+  const asked = new Map(skills.map((skill) => [skill.name, skill]))
+  return new Map(
+    placed.flatMap(({ kind, name, at }) => {
+      if (kind !== 'language') return []
+      const places = unpackPlaces(at).map(([start, end]) => ({ start, end }))
+      const advert = { text: description, places: asked.get(name)?.places ?? [] }
+      const levels = levelsOf({ text, places }, advert)
+      return levels === null ? [] : [[name, levels] as const]
+    }),
+  )
 }
 
 const sentencesOf = (skills: readonly FoundSkill[], { description }: Vacancy) =>

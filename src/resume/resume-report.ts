@@ -9,6 +9,7 @@ import type { Vacancy } from '../vacancy/vacancy.ts'
 import type { CheckDetail } from './check-task.ts'
 import { createStateIn } from './coverage-detail.ts'
 import { namesThatImply } from './implied.ts'
+import type { LanguageLevels } from './language-levels.ts'
 import { unpackPlaces } from './places.ts'
 
 /** Where a text names a skill, in UTF-16 offsets. */
@@ -38,6 +39,8 @@ export type ReportedSkill = {
   impliedBy: readonly string[]
   /** The skills of a vacancy of which one is enough, with this one. */
   choice?: readonly string[]
+  /** Of a language that a vacancy asks for at some level and the text names. */
+  level?: LanguageLevels | undefined
 }
 
 /** A check as a page shows it: the same figures as the API's, with the places in the text. */
@@ -79,16 +82,17 @@ export type ReportSummary = CoverageSummaryAnswer & {
 export function reportOf(
   against: ResumeReport['against'],
   skills: readonly (Omit<ReportedSkill, 'impliedBy'> & { members: readonly string[] })[],
-  { placed, implied }: CheckDetail,
+  { placed, implied, levels }: CheckDetail,
 ): Omit<ResumeReport, 'summary'> {
-  const has = new Set(placed.map(({ name }) => name))
+  // A language that is known less well than is asked for does not meet what is asked.
+  const has = new Set(placed.flatMap(({ name }) => (levels?.get(name)?.isBelow ? [] : [name])))
   const places = placed.flatMap(({ name, at }) =>
     unpackPlaces(at).map(([start, end]) => ({ name, start, end })),
   )
   const all = skills.map(({ members, ...skill }) => {
     const { name } = skill
     const impliedBy = has.has(name) ? [] : namesThatImply({ name, members }, implied)
-    return { ...skill, impliedBy }
+    return { ...skill, impliedBy, level: levels?.get(name) }
   })
   const covered = all.filter(({ name }) => has.has(name))
   const shown = new Set(covered.map(({ name }) => name))

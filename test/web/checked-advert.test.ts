@@ -1,10 +1,10 @@
 /** What a check of a resume against one advert says to a person. */
-import { expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ReportedSkill } from '../../src/resume/resume-report.ts'
-import { hasChoice } from '../../src/web/pages/check/checked-advert.tsx'
-import { createTestApp } from '../helpers/test-app.ts'
+import { choiceIn } from '../../src/web/pages/check/checked-advert.tsx'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
-import { signedIn } from '../helpers/visitor.ts'
+import { signedIn, type Visitor } from '../helpers/visitor.ts'
 
 const asked: ReportedSkill = {
   name: 'SQL',
@@ -65,13 +65,73 @@ test('of one advert what would be a plus stands apart, and what the advert state
 })
 
 test('an advert offers a choice where one sentence asks for two skills with "or" between its words', () => {
-  const lacking = (sentence: string, others: string) =>
-    hasChoice({
+  const lacking = (sentence: string, others: string, choice?: string[]) =>
+    choiceIn({
       covered: [{ ...asked, sentence: others }],
-      missing: [{ ...asked, sentence }],
+      missing: [{ ...asked, sentence, ...(choice && { choice }) }],
     })
-  expect(lacking('Опыт с Docker или Podman', 'Опыт с Docker или Podman')).toBe(true)
-  expect(lacking('Python or R', 'Python or R')).toBe(true)
-  expect(lacking('Опыт с Docker и Podman', 'Опыт с Docker и Podman')).toBe(false)
-  expect(lacking('Опыт с Docker или похожим', 'Опыт с SQL')).toBe(false)
+  expect(lacking('Опыт с Docker или Podman', 'Опыт с Docker или Podman')).toBe(
+    'Опыт с Docker или Podman',
+  )
+  expect(lacking('Python or R', 'Python or R')).toBe('Python or R')
+  expect(lacking('Python or R', 'Python or R', ['Python', 'R'])).toBeNull()
+  expect(lacking('Опыт с Docker и Podman', 'Опыт с Docker и Podman')).toBeNull()
+  expect(lacking('Опыт с Docker или похожим', 'Опыт с SQL')).toBeNull()
+})
+
+describe('a resume and an advert that was pasted', () => {
+  let app: TestApp
+  let anna: Visitor
+  beforeAll(async () => {
+    app = await createTestApp({ vacancies: sampleVacancies({ title: 'Тестировщик' }) })
+    anna = await signedIn(app, 'anna')
+  })
+  afterAll(() => app.close())
+
+  async function checked(advert: string, text: string) {
+    const { document } = await anna.send('/account/check', { against: 'vacancy', advert, text })
+    const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? ''
+    return {
+      headline: textOf('h1').match(/\d+/g)?.map(Number),
+      listOf: (id: string) => textOf(`section[aria-labelledby=${id}]`),
+      report: textOf('#report').split('\n'),
+    }
+  }
+
+  test('a language known less well than is asked for is not counted, and both levels are told', async () => {
+    const { headline, listOf, report } = await checked(
+      'Требования: SQL, английский B1 и выше',
+      'SQL, английский — A2',
+    )
+    expect(headline).toEqual([1, 2])
+    for (const told of ['Английский язык', 'A2', 'B1']) expect(listOf('below')).toContain(told)
+    expect(listOf('covered') + listOf('missing')).not.toContain('Английский')
+    const line = report.filter((one) => one.includes('Английский язык'))
+    expect(line).toEqual([expect.stringMatching(/A2.*B1/)])
+  })
+
+  test('a language is counted at the level asked for, and where no level is known', async () => {
+    for (const [text, told] of [
+      ['Английский C1', /C1.*B1/],
+      ['Владею английским', /B1/],
+    ] as const) {
+      const { headline, listOf } = await checked('Требования: SQL, английский B1', text)
+      expect(headline).toEqual([1, 2])
+      expect(listOf('covered')).toMatch(told)
+    }
+  })
+
+  test('the text to take along keeps apart what would be a plus, and tells a choice as one', async () => {
+    const { report } = await checked(
+      'Требования:\nDocker\nPython или R\nSQL\nБудет плюсом:\nJenkins\nGit',
+      'SQL, Git',
+    )
+    const lines = report.slice(report.indexOf('') + 1).map((line) => line.split(': ')[1])
+    expect(lines).toEqual([
+      expect.stringMatching(/^Docker, Python \S+ R$/),
+      'Jenkins',
+      'SQL',
+      'Git',
+    ])
+  })
 })

@@ -17,6 +17,12 @@ const LANGUAGES = linesByHeading(table)
 
 const BESIDE_LANGUAGE = languageWords('beside')
 
+/** A language in the words of a text; «по-английски» too. */
+export const LANGUAGE_WORD = new RegExp(
+  `(?<!\\p{L})(?:${LANGUAGES.map(({ beginnings }) => beginnings.replaceAll(' ', '|')).join('|')})\\p{L}*`,
+  'iu',
+)
+
 /** Every word of a spelling about a language alone: the first word settles nearly all others. */
 const LANGUAGE_OR_BESIDE = new RegExp(
   [...LANGUAGES.map(({ pattern }) => pattern), BESIDE_LANGUAGE]

@@ -115,11 +115,14 @@ export const check = {
   andMore: (names: string, n: number) => `${names} and ${n} more`,
   impliedBy: (names: string) => `implied by ${names}`,
   missingOfAdvert: 'Not found',
+  below: 'Below the level asked for',
+  levels: (named: string | null, asked: string) =>
+    `the resume: ${named ?? 'no level'}, the advert: ${asked}`,
   anyOf: (names: readonly string[]) =>
     new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names),
   chosenOf: (choice: string) => `the advert: ${choice}`,
-  choiceHint:
-    'The advert seems to offer some skills as alternatives (“Python or R”): then one is enough.',
+  choiceHint: (asked: string) =>
+    `The advert seems to offer a choice: “${asked}”. Then one is enough.`,
   covered: 'In the resume',
   nothingNamed: 'None of these skills was found in the resume.',
   nothingMissing:
@@ -130,6 +133,7 @@ export const check = {
   inTextHint: 'The words that a skill was counted for are marked.',
   sources: { key_skills: 'a key skill', description: 'in the description' },
   plus: 'Nice to have',
+  ofPlus: (title: string) => `${title} (nice to have)`,
   advert: {
     employer: 'Employer',
     area: 'Region',

@@ -1,5 +1,5 @@
 import type { CheckTexts } from '../en/check.ts'
-import { adverts, many } from './many.ts'
+import { adverts, many, outOf } from './many.ts'
 
 /** Тексты страницы, на которой проверяют резюме. */
 export const check: CheckTexts = {
@@ -79,8 +79,9 @@ export const check: CheckTexts = {
   errorsTitle: 'Чтобы проверить резюме, исправьте:',
   noScans: 'Сравнивать пока не с чем: профессий ещё нет.',
   topNamed: (named, all, isWhole) => {
-    const skills = all === 1 ? 'профессионального навыка' : 'профессиональных навыков'
-    return `${named} из ${all} ${isWhole ? '' : 'самых частых '}${skills} есть в резюме`
+    const most = isWhole ? '' : 'самых частых '
+    const [one, more] = ['профессионального навыка', 'профессиональных навыков']
+    return `${named} из ${outOf(all, `${most}${one}`, `${most}${more}`)} есть в резюме`
   },
   topOthers: (implied, absent) => `Подразумевается: ${implied}, не найдено: ${absent}.`,
   topTitle: 'О чём чаще всего просят',
@@ -91,7 +92,7 @@ export const check: CheckTexts = {
   learnHint: 'Умеете — напишите об этом; нет — решите, нужно ли вам это.',
   inAdverts: (n, all) => `в ${n} из ${many(all, 'вакансии', 'вакансий', 'вакансий')}`,
   musts: (named, all) =>
-    `В резюме есть ${named} из ${all} ${all === 1 ? 'обязательного навыка' : 'обязательных навыков'}`,
+    `В резюме есть ${named} из ${outOf(all, 'обязательного навыка', 'обязательных навыков')}`,
   average: (share) => `Из навыков одной вакансии в резюме в среднем есть ${share}`,
   reference: (share, isWhole) =>
     `${isWhole ? 'все навыки' : 'все 30 самых частых'} дали бы ${share}`,
@@ -103,7 +104,7 @@ export const check: CheckTexts = {
   asTextHint:
     'Для себя или консультанта, не для работодателя. Сохранить страницу в PDF можно печатью браузера.',
   resultTitle: (named, all) =>
-    `В резюме есть ${named} из ${all} ${all === 1 ? 'навыка, найденного' : 'навыков, найденных'} в вакансии`,
+    `В резюме есть ${named} из ${outOf(all, 'навыка, найденного', 'навыков, найденных')} в вакансии`,
   resultOf: adverts,
   countedBy: (method, vocabulary) => `Методика ${method}, словарь ${vocabulary}.`,
   checkedAt: (date) => `проверено ${date}`,
@@ -115,11 +116,13 @@ export const check: CheckTexts = {
   andMore: (names, n) => `${names} и ещё ${n}`,
   impliedBy: (names) => `следует из: ${names}`,
   missingOfAdvert: 'Не найдены',
+  below: 'Уровень ниже нужного',
+  levels: (named, asked) => `в резюме: ${named ?? 'уровень не указан'}, в вакансии: ${asked}`,
   anyOf: (names: readonly string[]) =>
     new Intl.ListFormat('ru', { type: 'disjunction' }).format(names),
   chosenOf: (choice: string) => `в вакансии: ${choice}`,
-  choiceHint:
-    'Часть навыков вакансия, похоже, предлагает на выбор («Python или R»): тогда хватит одного.',
+  choiceHint: (asked: string) =>
+    `Похоже, вакансия предлагает выбор: «${asked}». Тогда хватит чего-то одного.`,
   covered: 'Есть в резюме',
   nothingNamed: 'В резюме не найден ни один из этих навыков.',
   nothingMissing:
@@ -131,6 +134,7 @@ export const check: CheckTexts = {
   inTextHint: 'Отмечены слова, за которые навык зачтён.',
   sources: { key_skills: 'ключевой навык', description: 'в описании' },
   plus: 'Будет плюсом',
+  ofPlus: (title) => `${title} (будет плюсом)`,
   advert: {
     employer: 'Работодатель',
     area: 'Регион',

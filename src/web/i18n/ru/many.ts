@@ -6,6 +6,10 @@ export function many(n: number, one: string, few: string, more: string): string 
   return `${n.toLocaleString('ru')} ${form}`
 }
 
+/** Слово после «из 21» или «из 5»: «навыка», «навыков». */
+export const outOf = (n: number, one: string, more: string): string =>
+  `${n.toLocaleString('ru')} ${rules.select(n) === 'one' ? one : more}`
+
 export const adverts = (n: number): string => many(n, 'вакансия', 'вакансии', 'вакансий')
 
 /** Сколько ждать, после «через»: «45 секунд», «2 минуты». */

@@ -37,6 +37,9 @@ function List({ skills, isMissing }: Listed) {
           {!isMissing && skill.choice && (
             <small class="muted"> ({t.check.chosenOf(t.check.anyOf(skill.choice))})</small>
           )}
+          {skill.level && (
+            <small class="muted"> ({t.check.levels(skill.level.named, skill.level.asked)})</small>
+          )}
           {skill.impliedBy.length > 0 && (
             <small class="muted"> ({impliedNote(skill.impliedBy, t)})</small>
           )}

@@ -13,15 +13,20 @@ export function mustsOf({ covered, missing }: Pick<ResumeReport, 'covered' | 'mi
 /** «Python или R»: words between two skills that one sentence asks for. */
 const OR = /(?<!\p{L})(?:или|либо|or)(?!\p{L})/iu
 
-/** Whether an advert seems to ask for one of several skills, of which a text lacks some. */
-export function hasChoice({ covered, missing }: Pick<ResumeReport, 'covered' | 'missing'>) {
+/**
+ * The words by which an advert seems to ask for one of several skills, of which a text lacks some;
+ * null where none do. What is known as a choice is shown as one.
+ */
+export function choiceIn({ covered, missing }: Pick<ResumeReport, 'covered' | 'missing'>) {
   const sentences = [...covered, ...missing].flatMap(({ sentence }) => sentence ?? [])
-  return missing.some(
-    ({ sentence }) =>
+  const asked = missing.find(
+    ({ sentence, choice }) =>
+      choice === undefined &&
       sentence !== null &&
       OR.test(sentence) &&
       sentences.filter((other) => other === sentence).length > 1,
   )
+  return asked?.sentence ?? null
 }
 
 /**
@@ -30,9 +35,11 @@ export function hasChoice({ covered, missing }: Pick<ResumeReport, 'covered' | '
  */
 export function CheckedAdvert({ report: { covered, missing } }: { report: ResumeReport }) {
   const { t } = useView()
+  const { unsaid, below, implied } = byState(missing)
   const lists: [id: string, title: string, skills: ReportedSkill[], none: string][] = [
-    ['missing', t.check.missingOfAdvert, missing.filter(isUnsaid), t.check.nothingMissing],
-    ['implied', t.check.say, missing.filter((skill) => !isUnsaid(skill)), ''],
+    ['missing', t.check.missingOfAdvert, unsaid, below.length > 0 ? '' : t.check.nothingMissing],
+    ['below', t.check.below, below, ''],
+    ['implied', t.check.say, implied, ''],
     ['covered', t.check.covered, covered, t.check.nothingNamed],
   ]
   if (covered.length + missing.length === 0) return null
@@ -55,4 +62,15 @@ export function CheckedAdvert({ report: { covered, missing } }: { report: Resume
   )
 }
 
-const isUnsaid = ({ impliedBy }: ReportedSkill) => impliedBy.length === 0
+/** What a resume does not meet: not in it at all, known less well than is asked for, or implied. */
+export function byState(missing: readonly ReportedSkill[]) {
+  const {
+    unsaid = [],
+    below = [],
+    implied = [],
+  } = Object.groupBy(missing, (skill) => {
+    if (skill.level !== undefined) return 'below'
+    return skill.impliedBy.length === 0 ? 'unsaid' : 'implied'
+  })
+  return { unsaid, below, implied }
+}

@@ -1,39 +1,48 @@
-import type { ResumeReport } from '../../../resume/resume-report.ts'
+import type { ReportedSkill, ReportSummary, ResumeReport } from '../../../resume/resume-report.ts'
 import type { Texts } from '../../i18n/en.ts'
+import { isPlus } from './advert-skills.tsx'
+import { byState } from './checked-advert.tsx'
 import { adviceOf } from './checked-advice.tsx'
 
 /** The longest list that somebody pastes into a letter. */
 const MOST_LINES = 40
 
+type List = [title: string, names: readonly string[]]
+
 /** A check as plain text to paste: its headline, then a line for each skill with its state. */
-export function checkedText(
-  report: ResumeReport,
-  about: readonly string[],
-  { check: t }: Texts,
-): string {
-  const { summary, covered, missing } = report
-  const top = summary?.top ?? []
-  const names = (skills: readonly { name: string }[]) =>
-    skills.slice(0, MOST_LINES).map(({ name }) => name)
-  const isImplied = (skill: (typeof missing)[number]) => skill.impliedBy.length > 0
-  const { say, learn } = adviceOf(report, new Set(top.map(({ name }) => name)))
-  const lists: [string, readonly string[]][] =
-    top.length > 0
-      ? [
-          ...(['named', 'implied', 'absent'] as const).map((state): [string, string[]] => [
-            t.states[state],
-            names(top.filter((skill) => skill.state === state)),
-          ]),
-          [t.say, names(say)],
-          [t.learn, names(learn)],
-        ]
-      : [
-          [t.states.absent, names(missing.filter((skill) => !isImplied(skill)))],
-          [t.states.implied, names(missing.filter(isImplied))],
-          [t.states.named, names(covered)],
-        ]
+export function checkedText(report: ResumeReport, about: readonly string[], t: Texts): string {
+  const top = report.summary?.top ?? []
+  const lists = top.length > 0 ? listsOfScan(report, top, t) : listsOfAdvert(report, t)
   const shown = lists
-    .filter(([, skills]) => skills.length > 0)
-    .map(([title, skills]) => `${title}: ${skills.join(', ')}`)
+    .filter(([, names]) => names.length > 0)
+    .map(([title, names]) => `${title}: ${names.slice(0, MOST_LINES).join(', ')}`)
   return [...about, '', ...shown].join('\n')
+}
+
+function listsOfScan(report: ResumeReport, top: ReportSummary['top'], { check: t }: Texts): List[] {
+  const namesOf = (skills: readonly { name: string }[]) => skills.map(({ name }) => name)
+  const { say, learn } = adviceOf(report, new Set(namesOf(top)))
+  const states = (['named', 'implied', 'absent'] as const).map((state): List => {
+    return [t.states[state], namesOf(top.filter((skill) => skill.state === state))]
+  })
+  return [...states, [t.say, namesOf(say)], [t.learn, namesOf(learn)]]
+}
+
+/** What would be a plus stands apart: whoever reads it as required despairs of it. */
+function listsOfAdvert({ covered, missing }: ResumeReport, { check: t }: Texts): List[] {
+  const { unsaid, below, implied } = byState(missing)
+  const shown = (skill: ReportedSkill) => {
+    const name = skill.choice && unsaid.includes(skill) ? t.anyOf(skill.choice) : skill.name
+    return skill.level ? `${name} (${t.levels(skill.level.named, skill.level.asked)})` : name
+  }
+  const lists: [string, readonly ReportedSkill[]][] = [
+    [t.states.absent, unsaid],
+    [t.below, below],
+    [t.states.implied, implied],
+    [t.states.named, covered],
+  ]
+  return lists.flatMap(([title, skills]): List[] => [
+    [title, skills.filter((skill) => !isPlus(skill)).map(shown)],
+    [t.ofPlus(title), skills.filter(isPlus).map(shown)],
+  ])
 }

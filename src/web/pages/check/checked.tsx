@@ -10,7 +10,7 @@ import type { Format } from '../../i18n/format.ts'
 import { scanTitle } from '../scan-title.ts'
 import { AdvertFacts } from './advert-facts.tsx'
 import type { CheckValues } from './check.tsx'
-import { CheckedAdvert, hasChoice, mustsOf } from './checked-advert.tsx'
+import { CheckedAdvert, choiceIn, mustsOf } from './checked-advert.tsx'
 import { CheckedScan } from './checked-scan.tsx'
 import { checkedText } from './checked-text.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -78,7 +78,8 @@ function headlineOf(report: ResumeReport, { check: t }: Texts, { number }: Forma
   }
   const named = t.resultTitle(number(covered.length), all)
   const musts = mustsOf(report)
-  const hint = hasChoice(report) ? [t.choiceHint] : []
+  const choice = choiceIn(report)
+  const hint = choice === null ? [] : [t.choiceHint(choice)]
   if (musts.all === all || musts.all === 0) return [named, ...hint]
   return [t.musts(number(musts.named), musts.all), `${named}.`, ...hint]
 }
