@@ -4,13 +4,15 @@ import type {
   VacancyCoverageInDetail,
 } from '../resume/coverage.schema.ts'
 import { briefScan } from './brief.ts'
-import { cutOf, figuresOf, shownOf, statesOf } from './check-sentences.ts'
+import { belowOf, cutOf, figuresOf, shownOf, statesOf } from './check-sentences.ts'
 import { amountFor, compact, fewOf } from './compact-answers.ts'
 import type { ToolAnswer } from './tool.ts'
 
 type Check = ResumeCoverageInDetail | VacancyCoverageInDetail | TextCoverageInDetail
 type Covered = Check['covered'][number]
 type Missing = Check['missing'][number]
+/** Of a check against a profession none has a level. */
+type Levelled = Covered & { level?: unknown }
 
 /** How many skills each list of a check shows unless a limit is given. */
 export const CHECKED_SKILLS = 20
@@ -38,6 +40,7 @@ export function checkAnswer(
   const isOfVacancy = !('scan' in check)
   const sentences = [
     statesOf(check.covered.length, check.missing, { tellsAbsent: isOfVacancy }),
+    belowOf(check.covered),
     detail && 'scan' in check && figuresOf(check.summary, check.reason),
     shownOf(check, shown),
     cutOf(check, amount, { shown, detail }),
@@ -65,7 +68,7 @@ function plain(check: Check, covered: readonly Covered[], missing: readonly Miss
   return {
     ...('vacancy' in check && { vacancy: check.vacancy }),
     ...('scan' in check && { scan: briefScan(check.scan) }),
-    covered: covered.map(({ at: _, ...skill }) => compact(skill, false)),
+    covered: covered.map(({ at: _, level: __, ...skill }: Levelled) => compact(skill, false)),
     missing: missing.map(({ impliedBy, ...skill }) => ({
       ...compact(skill, false),
       ...(impliedBy.length > 0 && { impliedBy }),

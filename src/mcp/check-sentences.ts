@@ -1,6 +1,7 @@
 import { percents, whole } from '../market/answers/citation.ts'
 import { REASONS, type Reason } from '../market/answers/codes.ts'
 import type { CoverageSummaryAnswer } from '../market/answers/coverage-summary.schema.ts'
+import type { LanguageLevels } from '../resume/language-levels.ts'
 import { cut } from './brief.ts'
 import type { Amount } from './compact-answers.ts'
 
@@ -49,6 +50,16 @@ const reasoned = ({ name, impliedBy }: MissingSkill) =>
 function listed<Item>(items: readonly Item[], most: number, tell: (item: Item) => string): string {
   const more = items.length > most ? ` and ${whole(items.length - most)} more` : ''
   return items.slice(0, most).map(tell).join(', ') + more
+}
+
+type Levelled = { name: string; level?: LanguageLevels | null }
+
+/** The languages that the text names, but surely at a lower level than is asked for. */
+export function belowOf(covered: readonly Levelled[]): string | null {
+  const below = covered.flatMap(({ name, level }) =>
+    level?.isBelow ? [`${cut(name)} (${cut(level.named!)} for ${cut(level.asked)})`] : [],
+  )
+  return below.length === 0 ? null : `Named below the level asked for: ${below.join(', ')}.`
 }
 
 /** How much of both lists is shown, where that is not all. */

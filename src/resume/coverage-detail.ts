@@ -71,7 +71,13 @@ export function advertCoverageInDetail(
 ): TextCoverageInDetail {
   const covered = skills.filter((_, index) => named.has(index))
   const missing = skills.filter((_, index) => !named.has(index))
-  return { ...withDetail(covered, missing.slice(0, limit), detail), missingTotal: missing.length }
+  const lists = withDetail(covered, missing.slice(0, limit), detail)
+  const levelOf = ({ name }: { name: string }) => detail.levels?.get(name) ?? null
+  return {
+    ...lists,
+    covered: lists.covered.map((skill) => ({ ...skill, level: levelOf(skill) })),
+    missingTotal: missing.length,
+  }
 }
 
 function withDetail<Named extends { name: string; members: readonly string[] }>(

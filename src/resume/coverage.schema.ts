@@ -27,6 +27,15 @@ const detail = optional(
 
 /** What each skill and the answer have besides when `detail` is true. */
 const ofCovered = { at }
+const LanguageLevel = shape('LanguageLevel', {
+  named: nullable(Type.String(), 'The level in the resume, in its words; null: it states none'),
+  asked: Type.String({ description: 'The level that the advert asks for, in its words' }),
+  isBelow: Type.Boolean({ description: 'Whether the resume surely states less than is asked for' }),
+})
+const ofCoveredByVacancy = {
+  ...ofCovered,
+  level: nullable(LanguageLevel, 'Of a language that the advert asks for at a level; else null'),
+}
 const ofMissing = {
   impliedBy: Type.Array(Type.String(), {
     description:
@@ -106,7 +115,7 @@ export const VacancyCoverage = shape('VacancyCoverage', {
 
 export const VacancyCoverageInDetail = shape('VacancyCoverageInDetail', {
   vacancy: VacancyReference,
-  covered: Type.Array(withFields('CoveredVacancySkill', VacancySkill, ofCovered), {
+  covered: Type.Array(withFields('CoveredVacancySkill', VacancySkill, ofCoveredByVacancy), {
     description: 'Skills of the vacancy named in the text',
   }),
   missing: Type.Array(withFields('MissingVacancySkill', VacancySkill, ofMissing), {

@@ -52,6 +52,13 @@ describe('a plain check', () => {
   })
 })
 
+test('a language known less well than an advert asks is told in words', async () => {
+  const asked = { vacancyText: 'SQL, английский B2, немецкий', text: 'Английский A2, немецкий A1' }
+  const call = { name: 'check_vacancy_coverage', arguments: asked }
+  const { content } = as(CallResult, await client.ask('tools/call', call))
+  for (const told of ['A2', 'B2']) expect(content[1]!.text).toContain(told)
+})
+
 test('a check in detail begins with its summary, and tells its figures in words', async () => {
   const asked = { name: 'check_resume_coverage', arguments: { scanId, text: TEXT, detail: true } }
   const { structuredContent, content } = as(CallResult, await client.ask('tools/call', asked))

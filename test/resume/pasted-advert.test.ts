@@ -1,8 +1,12 @@
 /** POST /v1/text/coverage: a resume beside an advert that somebody pasted, in the API, by MCP and on the page. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { TextCheckAnswer, VacancyCoverageInDetail } from '../../src/resume/coverage.schema.ts'
+import {
+  TextCheckAnswer,
+  type TextCoverageInDetail,
+  VacancyCoverageInDetail,
+} from '../../src/resume/coverage.schema.ts'
 import { as, errorOf, jsonAs } from '../helpers/answers.ts'
-import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { createTestApp, json, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { CallResult, createMcpClient } from '../mcp/mcp-client.ts'
 
@@ -56,6 +60,17 @@ describe('an advert that is pasted', () => {
   test('is bounded by a limit, which the whole number is told beside', async () => {
     const response = await ask({ text: RESUME, vacancy: { text: ADVERT }, detail: true, limit: 1 })
     expect(await response.json()).toMatchObject({ missing: [{ name: 'Python' }], missingTotal: 2 })
+  })
+
+  test('tells the levels of a language in detail, which is covered all the same', async () => {
+    const vacancy = { text: 'Excel, English B2, German' }
+    const response = await ask({ text: 'Excel, English A2, German B1', vacancy, detail: true })
+    const { covered } = await json<TextCoverageInDetail>(response)
+    expect(covered.map(({ name, level }) => [name, level])).toEqual([
+      ['MS Excel', null],
+      ['Английский язык', { named: 'A2', asked: 'B2', isBelow: true }],
+      ['Немецкий язык', null],
+    ])
   })
 
   test('is neither fetched, counted as a fetch, stored nor logged', async () => {

@@ -90,6 +90,14 @@ export const FIELDS: Phrases = {
     'Места в тексте, где он назван, по порядку: [начало, конец], конец не входит, в единицах UTF-16',
   'Skills that the text names and that include this one, as TypeScript includes JavaScript':
     'Навыки, которые текст называет и которые включают этот, как TypeScript включает JavaScript',
+  'The level in the resume, in its words; null: it states none':
+    'Уровень в резюме, его словами; null: он не указан',
+  'The level that the advert asks for, in its words':
+    'Уровень, который просит вакансия, её словами',
+  'Whether the resume surely states less than is asked for':
+    'В резюме точно указан уровень ниже нужного',
+  'Of a language that the advert asks for at a level; else null':
+    'Для языка, который вакансия просит на каком-то уровне; иначе null',
   'Skills of the vacancy named in the text': 'Навыки вакансии, названные в тексте',
   'The others, skills of the key-skills block first':
     'Остальные, сначала из блока ключевых навыков',
