@@ -1,16 +1,11 @@
-import type { Profession, ProfessionSkill, Specialism } from './profession.ts'
+import { type Profession, type ProfessionSkill, type Specialism, weighted } from './profession.ts'
 
 const skills: ProfessionSkill[] = [
   {
     key: 'sql',
     share: [0.66, 0.78, 0.8, 0.66],
     pay: 1.06,
-    tags: [
-      ['SQL', 30],
-      ['Знание SQL', 1],
-      ['sql', 1],
-      ['SQL запросы', 1],
-    ],
+    tags: weighted('SQL ×30 | Знание SQL | sql | SQL запросы'),
     lines: [
       'уверенный SQL: оконные функции, подзапросы, CTE',
       'SQL на уровне сложных запросов к большим таблицам',
@@ -24,12 +19,7 @@ const skills: ProfessionSkill[] = [
     key: 'python',
     share: [0.4, 0.5, 0.62, 0.45],
     pay: 1.1,
-    tags: [
-      ['Python', 24],
-      ['Python 3', 2],
-      ['Pythоn', 1],
-      ['python', 1],
-    ],
+    tags: weighted('Python ×24 | Python 3 ×2 | Pythоn | python'),
     lines: [
       'Python для анализа данных и автоматизации рутины',
       'знание Python на уровне, достаточном для своих скриптов',
@@ -42,13 +32,9 @@ const skills: ProfessionSkill[] = [
     key: 'excel',
     share: [0.62, 0.48, 0.32, 0.3],
     pay: 0.97,
-    tags: [
-      ['MS Excel', 8],
-      ['Excel', 7],
-      ['Microsoft Excel', 2],
-      ['Exсel', 1],
-      ['Excel (продвинутый пользователь)', 1],
-    ],
+    tags: weighted(`
+      MS Excel ×8 | Excel ×7 | Microsoft Excel ×2 | Exсel | Excel (продвинутый пользователь)
+    `),
     lines: [
       'свободное владение Excel: сводные таблицы, ВПР, сложные формулы',
       'MS Excel на уровне продвинутого пользователя',
@@ -60,12 +46,7 @@ const skills: ProfessionSkill[] = [
   {
     key: 'powerbi',
     share: [0.3, 0.36, 0.28, 0.3],
-    tags: [
-      ['Power BI', 12],
-      ['PowerBI', 2],
-      ['MS Power BI', 2],
-      ['Microsoft Power BI', 1],
-    ],
+    tags: weighted('Power BI ×12 | PowerBI ×2 | MS Power BI ×2 | Microsoft Power BI'),
     lines: [
       'опыт построения отчётов в Power BI',
       'Power BI: модель данных, DAX, публикация отчётов',
@@ -77,31 +58,21 @@ const skills: ProfessionSkill[] = [
     key: 'tableau',
     share: [0.14, 0.2, 0.22, 0.16],
     pay: 1.03,
-    tags: [
-      ['Tableau', 12],
-      ['Tableau Desktop', 1],
-    ],
+    tags: weighted('Tableau ×12 | Tableau Desktop'),
     lines: ['опыт работы с Tableau', 'Tableau: дашборды, вычисляемые поля, LOD-выражения'],
     english: ['Dashboards in Tableau'],
   },
   {
     key: 'datalens',
     share: [0.1, 0.16, 0.14, 0.12],
-    tags: [
-      ['DataLens', 4],
-      ['Yandex DataLens', 3],
-      ['Яндекс DataLens', 1],
-    ],
+    tags: weighted('DataLens ×4 | Yandex DataLens ×3 | Яндекс DataLens'),
     lines: ['опыт работы с DataLens', 'Yandex DataLens: чарты, селекторы, права доступа'],
   },
   {
     key: 'superset',
     share: [0.06, 0.13, 0.17, 0.12],
     pay: 1.03,
-    tags: [
-      ['Apache Superset', 4],
-      ['Superset', 4],
-    ],
+    tags: weighted('Apache Superset ×4 | Superset ×4'),
     lines: ['построение дашбордов в Apache Superset', 'знакомство с Superset'],
     english: ['Dashboards in Apache Superset'],
   },
@@ -109,12 +80,7 @@ const skills: ProfessionSkill[] = [
     key: 'postgresql',
     needs: 'sql',
     share: [0.24, 0.32, 0.36, 0.24],
-    tags: [
-      ['PostgreSQL', 14],
-      ['Postgres', 3],
-      ['PostgreSql', 2],
-      ['Postgre SQL', 1],
-    ],
+    tags: weighted('PostgreSQL ×14 | Postgres ×3 | PostgreSql ×2 | Postgre SQL'),
     lines: [
       'опыт работы с PostgreSQL',
       'знание Postgres: индексы, представления',
@@ -127,11 +93,7 @@ const skills: ProfessionSkill[] = [
     needs: 'sql',
     share: [0.1, 0.22, 0.36, 0.26],
     pay: 1.07,
-    tags: [
-      ['ClickHouse', 10],
-      ['Clickhouse', 4],
-      ['Click House', 1],
-    ],
+    tags: weighted('ClickHouse ×10 | Clickhouse ×4 | Click House'),
     lines: [
       'опыт работы с ClickHouse',
       'ClickHouse: движки таблиц, материализованные представления',
@@ -142,23 +104,14 @@ const skills: ProfessionSkill[] = [
     key: 'mssql',
     needs: 'sql',
     share: [0.1, 0.13, 0.1, 0.08],
-    tags: [
-      ['MS SQL', 4],
-      ['MS SQL Server', 3],
-      ['Microsoft SQL Server', 1],
-      ['T-SQL', 1],
-    ],
+    tags: weighted('MS SQL ×4 | MS SQL Server ×3 | Microsoft SQL Server | T-SQL'),
     lines: ['знание MS SQL Server', 'опыт работы с MS SQL: процедуры, задания'],
   },
   {
     key: 'pandas',
     needs: 'python',
     share: [0.4, 0.46, 0.42, 0.26],
-    tags: [
-      ['Pandas', 9],
-      ['pandas', 3],
-      ['Python (pandas)', 1],
-    ],
+    tags: weighted('Pandas ×9 | pandas ×3 | Python (pandas)'),
     lines: ['библиотека pandas для работы с таблицами', 'опыт обработки данных в Pandas'],
     english: ['pandas for everyday work with tables'],
   },
@@ -166,10 +119,7 @@ const skills: ProfessionSkill[] = [
     key: 'numpy',
     needs: 'pandas',
     share: [0.5, 0.5, 0.46, 0.36],
-    tags: [
-      ['NumPy', 5],
-      ['Numpy', 4],
-    ],
+    tags: weighted('NumPy ×5 | Numpy ×4'),
     lines: ['NumPy и базовые научные библиотеки', 'знание NumPy'],
     english: ['NumPy'],
   },
@@ -178,11 +128,7 @@ const skills: ProfessionSkill[] = [
     needs: 'python',
     share: [0.08, 0.22, 0.4, 0.34],
     pay: 1.09,
-    tags: [
-      ['Airflow', 5],
-      ['Apache Airflow', 5],
-      ['Apache AirFlow', 1],
-    ],
+    tags: weighted('Airflow ×5 | Apache Airflow ×5 | Apache AirFlow'),
     lines: [
       'умение поставить задачу на расписание в Airflow',
       'Apache Airflow: написание и поддержка DAG',
@@ -193,12 +139,10 @@ const skills: ProfessionSkill[] = [
     key: 'statistics',
     isTool: false,
     share: [0.22, 0.3, 0.36, 0.24],
-    tags: [
-      ['Математическая статистика', 6],
-      ['Статистика', 3],
-      ['Статистический анализ', 5],
-      ['Теория вероятностей', 2],
-    ],
+    tags: weighted(`
+      Математическая статистика ×6 | Статистика ×3 | Статистический анализ ×5
+      | Теория вероятностей ×2
+    `),
     lines: [
       'понимание математической статистики: распределения, доверительные интервалы',
       'знание математической статистики и теории вероятностей',
@@ -210,12 +154,9 @@ const skills: ProfessionSkill[] = [
     key: 'abtests',
     share: [0.12, 0.26, 0.36, 0.3],
     pay: 1.06,
-    tags: [
-      ['A/B тесты', 5],
-      ['A/B-тестирование', 4],
-      ['A/B тестирование', 3],
-      ['А/В тестирование', 1],
-    ],
+    tags: weighted(`
+      A/B тесты ×5 | A/B-тестирование ×4 | A/B тестирование ×3 | А/В тестирование
+    `),
     lines: [
       'опыт проведения A/B тестов: дизайн, расчёт выборки, выводы',
       'понимание методологии A/B-тестирования',
@@ -226,11 +167,7 @@ const skills: ProfessionSkill[] = [
     key: 'visualisation',
     isTool: false,
     share: [0.3, 0.36, 0.3, 0.28],
-    tags: [
-      ['Визуализация данных', 10],
-      ['Data Visualization', 2],
-      ['Дашборды', 3],
-    ],
+    tags: weighted('Визуализация данных ×10 | Data Visualization ×2 | Дашборды ×3'),
     lines: [
       'визуализация данных: понимаете, какой график ответит на вопрос',
       'опыт в визуализации данных и построении дашбордов',
@@ -241,23 +178,16 @@ const skills: ProfessionSkill[] = [
     key: 'analysis',
     isTool: false,
     share: [0.46, 0.46, 0.4, 0.36],
-    tags: [
-      ['Анализ данных', 12],
-      ['Data Analysis', 4],
-      ['Аналитика данных', 2],
-      ['Аналитическое мышление', 6],
-    ],
+    tags: weighted(`
+      Анализ данных ×12 | Data Analysis ×4 | Аналитика данных ×2 | Аналитическое мышление ×6
+    `),
     lines: ['опыт анализа данных от года', 'аналитическое мышление, внимание к деталям'],
     english: ['Experience in data analysis'],
   },
   {
     key: 'etl',
     share: [0.08, 0.18, 0.26, 0.26],
-    tags: [
-      ['ETL', 10],
-      ['ETL/ELT', 2],
-      ['ETL-процессы', 1],
-    ],
+    tags: weighted('ETL ×10 | ETL/ELT ×2 | ETL-процессы'),
     lines: ['понимание ETL-процессов', 'опыт построения ETL'],
     english: ['Understanding of ETL'],
   },
@@ -265,11 +195,7 @@ const skills: ProfessionSkill[] = [
     key: 'dwh',
     share: [0.05, 0.16, 0.26, 0.3],
     pay: 1.04,
-    tags: [
-      ['DWH', 7],
-      ['Хранилище данных', 2],
-      ['Хранилища данных', 1],
-    ],
+    tags: weighted('DWH ×7 | Хранилище данных ×2 | Хранилища данных'),
     lines: ['понимание устройства DWH', 'участие в развитии DWH: слои, витрины, качество данных'],
     english: ['Some experience with a DWH'],
   },
@@ -277,11 +203,7 @@ const skills: ProfessionSkill[] = [
     key: 'hadoop',
     share: [0.02, 0.09, 0.18, 0.14],
     pay: 1.06,
-    tags: [
-      ['Hadoop', 7],
-      ['Apache Hadoop', 1],
-      ['Hive', 2],
-    ],
+    tags: weighted('Hadoop ×7 | Apache Hadoop | Hive ×2'),
     lines: ['опыт работы с Hadoop', 'знакомство с экосистемой Hadoop'],
     english: ['Hadoop'],
   },
@@ -290,42 +212,27 @@ const skills: ProfessionSkill[] = [
     needs: 'hadoop',
     share: [0.3, 0.55, 0.6, 0.5],
     pay: 1.05,
-    tags: [
-      ['Spark', 5],
-      ['Apache Spark', 3],
-      ['PySpark', 3],
-    ],
+    tags: weighted('Spark ×5 | Apache Spark ×3 | PySpark ×3'),
     lines: ['обработка больших данных на Spark', 'PySpark для тяжёлых расчётов'],
     english: ['Spark or PySpark'],
   },
   {
     key: 'git',
     share: [0.1, 0.22, 0.32, 0.24],
-    tags: [
-      ['Git', 12],
-      ['GIT', 2],
-    ],
+    tags: weighted('Git ×12 | GIT ×2'),
     lines: ['привычка хранить код в Git', 'базовое знание Git'],
     english: ['Git'],
   },
   {
     key: 'sheets',
     share: [0.16, 0.13, 0.08, 0.06],
-    tags: [
-      ['Google Sheets', 4],
-      ['Google Таблицы', 2],
-      ['Google-таблицы', 1],
-    ],
+    tags: weighted('Google Sheets ×4 | Google Таблицы ×2 | Google-таблицы'),
     lines: ['Google Sheets: формулы, связи между листами', 'уверенная работа в Google Sheets'],
   },
   {
     key: 'metrika',
     share: [0.08, 0.12, 0.1, 0.08],
-    tags: [
-      ['Яндекс.Метрика', 6],
-      ['Яндекс Метрика', 2],
-      ['Yandex.Metrica', 1],
-    ],
+    tags: weighted('Яндекс.Метрика ×6 | Яндекс Метрика ×2 | Yandex.Metrica'),
     lines: [
       'опыт работы с Яндекс.Метрикой или Яндекс Метрика Про',
       'настройка целей в Яндекс.Метрике',
@@ -334,10 +241,7 @@ const skills: ProfessionSkill[] = [
   {
     key: 'r',
     share: [0.04, 0.07, 0.1, 0.06],
-    tags: [
-      ['R', 5],
-      ['Язык R', 1],
-    ],
+    tags: weighted('R ×5 | Язык R'),
     lines: ['владение Python или R', 'R будет преимуществом'],
     english: ['Python or R'],
   },
@@ -345,11 +249,7 @@ const skills: ProfessionSkill[] = [
     key: 'ml',
     share: [0.08, 0.13, 0.24, 0.2],
     pay: 1.07,
-    tags: [
-      ['Machine Learning', 4],
-      ['Машинное обучение', 4],
-      ['ML', 2],
-    ],
+    tags: weighted('Machine Learning ×4 | Машинное обучение ×4 | ML ×2'),
     lines: [
       'базовое понимание машинного обучения',
       'знакомство с Machine Learning: регрессия, кластеризация',
@@ -360,22 +260,13 @@ const skills: ProfessionSkill[] = [
     key: 'vba',
     needs: 'excel',
     share: [0.14, 0.16, 0.12, 0.06],
-    tags: [
-      ['VBA', 4],
-      ['MS Excel VBA', 1],
-      ['Power Query', 4],
-    ],
+    tags: weighted('VBA ×4 | MS Excel VBA | Power Query ×4'),
     lines: ['макросы на VBA', 'Power Query для сборки данных из разных файлов'],
   },
   {
     key: 'jira',
     share: [0.1, 0.16, 0.16, 0.16],
-    tags: [
-      ['Jira', 5],
-      ['JIRA', 2],
-      ['Atlassian Jira', 2],
-      ['Confluence', 3],
-    ],
+    tags: weighted('Jira ×5 | JIRA ×2 | Atlassian Jira ×2 | Confluence ×3'),
     lines: ['ведение задач в Jira', 'Jira и Confluence для задач и документации'],
     english: ['Jira for tasks'],
   },
@@ -383,12 +274,9 @@ const skills: ProfessionSkill[] = [
     key: 'units',
     share: [0.06, 0.16, 0.26, 0.3],
     pay: 1.04,
-    tags: [
-      ['Продуктовая аналитика', 4],
-      ['Юнит-экономика', 3],
-      ['Продуктовые метрики', 3],
-      ['Unit-экономика', 1],
-    ],
+    tags: weighted(`
+      Продуктовая аналитика ×4 | Юнит-экономика ×3 | Продуктовые метрики ×3 | Unit-экономика
+    `),
     lines: ['понимание продуктовых метрик: retention, LTV, ARPU', 'расчёт юнит-экономики'],
     english: ['Product metrics: retention, LTV, ARPU'],
   },
@@ -397,22 +285,17 @@ const skills: ProfessionSkill[] = [
     isTool: false,
     share: [0.12, 0.2, 0.3, 0.3],
     pay: 1.05,
-    tags: [
-      ['Английский\u00a0— B2 — Средне-продвинутый', 4],
-      ['Английский\u00a0—\u00a0B1\u00a0—\u00a0Средний', 3],
-      ['Английский язык', 5],
-      ['English', 1],
-    ],
+    tags: weighted(`
+      Английский\u00a0— B2 — Средне-продвинутый ×4
+      | Английский\u00a0—\u00a0B1\u00a0—\u00a0Средний ×3 | Английский язык ×5 | English
+    `),
     lines: ['английский язык на уровне чтения документации', 'английский не ниже B1'],
     english: ['English at B2 or higher'],
   },
   {
     key: 'cpp',
     share: [0, 0.015, 0.03, 0.01],
-    tags: [
-      ['С++', 2],
-      ['C++', 1],
-    ],
+    tags: weighted('С++ ×2 | C++'),
     lines: ['умение читать код на С++ или Go'],
   },
 ]
@@ -464,33 +347,22 @@ export const dataAnalyst: Profession = {
     ['lead', 8],
   ],
   titles: {
-    junior: [
-      ['Младший аналитик данных', 5],
-      ['Junior Data Analyst', 4],
-      ['Стажёр-аналитик данных', 2],
-      ['Аналитик данных (junior)', 2],
-      ['Data Analyst (стажер)', 1],
-    ],
-    middle: [
-      ['Аналитик данных', 14],
-      ['Data Analyst', 7],
-      ['Аналитик данных (Data Analyst)', 3],
-      ['Middle Data Analyst', 2],
-      ['Product Data Analyst', 1],
-      ['Специалист по данным / аналитик данных', 1],
-    ],
-    senior: [
-      ['Старший аналитик данных', 4],
-      ['Senior Data Analyst', 5],
-      ['Ведущий аналитик данных', 4],
-      ['Data Analyst (Senior)', 1],
-    ],
-    lead: [
-      ['Руководитель группы аналитиков данных', 2],
-      ['Lead Data Analyst', 3],
-      ['Data Analyst Team Lead', 2],
-      ['Главный аналитик данных', 2],
-    ],
+    junior: weighted(`
+      Младший аналитик данных ×5 | Junior Data Analyst ×4 | Стажёр-аналитик данных ×2
+      | Аналитик данных (junior) ×2 | Data Analyst (стажер)
+    `),
+    middle: weighted(`
+      Аналитик данных ×14 | Data Analyst ×7 | Аналитик данных (Data Analyst) ×3
+      | Middle Data Analyst ×2 | Product Data Analyst | Специалист по данным / аналитик данных
+    `),
+    senior: weighted(`
+      Старший аналитик данных ×4 | Senior Data Analyst ×5 | Ведущий аналитик данных ×4
+      | Data Analyst (Senior)
+    `),
+    lead: weighted(`
+      Руководитель группы аналитиков данных ×2 | Lead Data Analyst ×3
+      | Data Analyst Team Lead ×2 | Главный аналитик данных ×2
+    `),
   },
   specialisms,
   skills,

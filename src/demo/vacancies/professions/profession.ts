@@ -9,6 +9,13 @@ export type Level = (typeof LEVELS)[number]
 /** An item, and how often it is picked in proportion to its neighbours. */
 export type Weighted<T> = readonly [T, number]
 
+/** Reads `Excel ×7 | MS Excel`: the items, each with its weight, which is 1 where none is written. */
+export const weighted = (items: string): Weighted<string>[] =>
+  items.split('|').map((item) => {
+    const [text = '', weight = '1'] = item.trim().split(' ×')
+    return [text, Number(weight)]
+  })
+
 export type ProfessionSkill = {
   key: string
   /** How likely a vacancy asks for it, by level: junior, middle, senior, lead. */
