@@ -78,10 +78,17 @@ export type ReportSummary = CoverageSummaryAnswer & {
   skillsOfAdvert: number
 }
 
+/** A skill before it is looked for in a text. */
+type AskedSkill = Omit<ReportedSkill, 'impliedBy'> & {
+  members: readonly string[]
+  /** Of a vacancy: whoever has the higher education has the lower one, and need not write it. */
+  isEducation?: boolean
+}
+
 /** What a check found, of the skills it was asked for. */
 export function reportOf(
   against: ResumeReport['against'],
-  skills: readonly (Omit<ReportedSkill, 'impliedBy'> & { members: readonly string[] })[],
+  skills: readonly AskedSkill[],
   { placed, implied, levels }: CheckDetail,
 ): Omit<ResumeReport, 'summary'> {
   // A language that is known less well than is asked for does not meet what is asked.
@@ -89,9 +96,10 @@ export function reportOf(
   const places = placed.flatMap(({ name, at }) =>
     unpackPlaces(at).map(([start, end]) => ({ name, start, end })),
   )
-  const all = skills.map(({ members, ...skill }) => {
+  const all = skills.map(({ members, isEducation = false, ...skill }) => {
     const { name } = skill
     const impliedBy = has.has(name) ? [] : namesThatImply({ name, members }, implied)
+    if (isEducation && impliedBy.length > 0) has.add(name)
     return { ...skill, impliedBy, level: levels?.get(name) }
   })
   const covered = all.filter(({ name }) => has.has(name))

@@ -1,5 +1,5 @@
 import type { Caller } from '../accounts/callers.ts'
-import { tableSpellings } from '../language/tables/vocabulary.ts'
+import { rowOfSkill, tableSpellings } from '../language/tables/vocabulary.ts'
 import { ADVISED } from '../market/answers/coverage-summary.ts'
 import type { Market } from '../market/market.ts'
 import type { PublicMarket } from '../market/public-market.ts'
@@ -131,7 +131,9 @@ export function createResumeReports({
         section: found.sections?.get(name) ?? null,
         sentence: found.sentences?.get(name) ?? null,
       }
-      return { ...skill, ...where, share: null, count: null, isAdvised: true, isQuality: false }
+      const isEducation = rowOfSkill(skill)?.kind === 'education'
+      const none = { share: null, count: null, isAdvised: true, isQuality: false }
+      return { ...skill, ...where, ...none, isEducation }
     })
     const report = reportOf(against, listed, found)
     return { ...report, ...withChoices(report, found.choices ?? new Map()), summary: null }

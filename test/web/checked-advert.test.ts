@@ -121,6 +121,15 @@ describe('a resume and an advert that was pasted', () => {
     }
   })
 
+  test('a higher education meets a lower one, and tells so', async () => {
+    const { headline, listOf } = await checked(
+      'Требования: SQL, среднее профессиональное образование',
+      'SQL, высшее образование',
+    )
+    expect(headline).toEqual([2, 2])
+    expect(listOf('covered')).toMatch(/Среднее профессиональное.*Высшее образование/)
+  })
+
   test('the text to take along keeps apart what would be a plus, and tells a choice as one', async () => {
     const { report } = await checked(
       'Требования:\nDocker\nPython или R\nSQL\nБудет плюсом:\nJenkins\nGit',

@@ -232,6 +232,45 @@ describe('a doing that is a tool, an aim, a level or a task of hiring is not the
   ])
 })
 
+describe('what has not been ended is not had', () => {
+  testNames([
+    ['CIA candidate, two parts done', ['CIA'], []],
+    ['MBA applicant', ['MBA'], []],
+    ['Слушатель программы MBA', ['MBA'], []],
+    ['CMA exam in September', ['CMA'], []],
+    ['ACCA: 5 papers left', ['ACCA'], []],
+    ['Готовлюсь к сдаче CFA', ['CFA'], []],
+    ['ACCA member, MBA 2019', ['ACCA', 'MBA'], ['ACCA', 'MBA']],
+    ['Соискатель учёной степени', ['Ученая степень'], []],
+    ['PhD (ABD)', ['PhD'], []],
+    ['Высшее образование (неоконченное)', ['Высшее образование'], []],
+    ['MSc in Data Science (in progress)', ['MSc'], []],
+    ['Высшее (экономическое), неоконченное второе высшее', ['Высшее'], ['Высшее']],
+    ['MSc in Data Science, UCL', ['MSc'], ['MSc']],
+  ])
+})
+
+describe('a firm one works at, a street, a speciality', () => {
+  testNames([
+    ['Ozon, сборщик заказов', ['Ozon'], []],
+    ['Кассир, Мегамаркет', ['Мегамаркет'], []],
+    ['Courier at Avito', ['Avito'], []],
+    ['Веду кабинеты Ozon, Яндекс.Маркет', ['Ozon', 'Яндекс.Маркет'], ['Ozon', 'Яндекс.Маркет']],
+    ['Oracle Corporation, receptionist', ['Oracle'], []],
+    ['SAP SE', ['SAP'], []],
+    ['Java SE', ['Java'], ['Java']],
+    ['7 Ruby Avenue, Leeds', ['Ruby'], []],
+    ['«Финансы и кредит»', ['Финансы'], []],
+    ['бухгалтерский учёт, анализ и аудит', ['Анализ', 'Аудит'], ['Аудит']],
+    ['физико-химический факультет', ['Физика'], []],
+    ['Attended conferences abroad', ['Conferences'], []],
+    ['organising conferences', ['Conferences'], ['Conferences']],
+    ['Только читала документацию', ['Чтение документации'], []],
+    ['Средний медицинский персонал', ['Среднее медицинское'], []],
+    ['Food mixer, blender', ['Blender'], []],
+  ])
+})
+
 describe('what a specification tells others to do', () => {
   testNames([
     ['подготовка ТЗ на разработку витрин', ['Разработка витрин'], []],
