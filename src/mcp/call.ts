@@ -1,42 +1,32 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Caller } from '../accounts/callers.ts'
 import type { AppError } from '../errors.ts'
-import type { Tool, ToolAnswer } from './tool.ts'
+import type { Tool } from './tool.ts'
 
 /** Turns whatever was thrown into an error that may be shown. */
 export type Presentable = (error: unknown) => AppError
-
-/** The outcome of a call: the tool's answer, or its failure as the text that a model reads. */
-export type CallOutcome = { answer: ToolAnswer } | { failure: string }
-
-export async function callTool(
-  tool: Tool,
-  input: unknown,
-  caller: Caller,
-  presentable: Presentable,
-): Promise<CallOutcome> {
-  try {
-    return { answer: await tool.call(input, caller) }
-  } catch (error) {
-    return { failure: failureText(presentable(error), tool) }
-  }
-}
 
 /**
  * The result of a call in the protocol's terms. The answer comes as structured content and again as
  * text, for clients that read only text. A failure is a result too, because a model does not see
  * errors of the protocol.
  */
-export function resultOf(outcome: CallOutcome): CallToolResult {
-  if ('failure' in outcome) return { content: [textContent(outcome.failure)], isError: true }
-  const { value, note, total } = outcome.answer
-  return {
-    content: [
-      textContent(JSON.stringify(value)),
-      ...(note === undefined ? [] : [textContent(note)]),
-    ],
-    structuredContent: value,
-    ...(total !== undefined && { _meta: { total } }),
+export async function callTool(
+  tool: Tool,
+  input: unknown,
+  caller: Caller,
+  presentable: Presentable,
+): Promise<CallToolResult> {
+  try {
+    const { value, note, total } = await tool.call(input, caller)
+    const texts = [JSON.stringify(value), ...(note === undefined ? [] : [note])]
+    return {
+      structuredContent: value,
+      content: texts.map(textContent),
+      ...(total !== undefined && { _meta: { total } }),
+    }
+  } catch (error) {
+    return { content: [textContent(failureText(presentable(error), tool))], isError: true }
   }
 }
 

@@ -47,7 +47,6 @@ export function checkAnswer(
   ]
   return {
     value: detail ? inDetail(check, covered, missing) : plain(check, covered, missing),
-    revision: null,
     total: check.missingTotal,
     note: sentences.filter((sentence) => typeof sentence === 'string').join(' '),
   }

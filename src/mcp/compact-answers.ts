@@ -1,10 +1,9 @@
 import type { FamilyTable } from '../market/answers/families.schema.ts'
-import type { Answer } from '../operation.ts'
 import type { Extraction } from '../resume/extraction.schema.ts'
 import type { Scan, SkillsAnswer } from '../scans/scan.schema.ts'
 import { roundedShare } from '../statistics/estimators/rounding.ts'
 import { briefScan, cut } from './brief.ts'
-import type { ToolAnswer } from './tool.ts'
+import type { Given, ToolAnswer } from './tool.ts'
 
 /** How much a model wants. Some send null for what is not given. */
 type Wanted = { limit?: number | null; detail?: boolean | null }
@@ -24,7 +23,7 @@ export const MOST_EXTRACTED = 500
 
 /** The first skills of a profession. */
 export function compactSkills(
-  { value, revision }: Answer<SkillsAnswer>,
+  { value }: Given<SkillsAnswer>,
   { limit, detail }: Wanted,
 ): ToolAnswer {
   const { members } = amountFor(limit)
@@ -34,7 +33,6 @@ export function compactSkills(
   const note = `members: the first ${members} of each skill; give a limit to see all.`
   return {
     value: { scan: briefScan(value.scan), skills },
-    revision: keptAs(revision, { limit, detail }),
     ...(isCut && { note }),
   }
 }
@@ -46,8 +44,10 @@ export const fewOf = <S extends Named>(skill: S, members: number): S => ({
 })
 
 /** The first skills of a text with the first places of each. */
-export function compactExtraction(answer: Answer<Extraction>, limit: Wanted['limit']): ToolAnswer {
-  const { value, revision } = answer
+export function compactExtraction(
+  { value }: Given<Extraction>,
+  limit: Wanted['limit'],
+): ToolAnswer {
   const { places } = amountFor(limit)
   const [shown, total] = [limit ?? EXTRACTED_SKILLS, value.skills.length]
   const skills = value.skills.slice(0, shown).map(({ at, text, ...skill }) => ({
@@ -62,41 +62,27 @@ export function compactExtraction(answer: Answer<Extraction>, limit: Wanted['lim
       : []),
   ]
   const note = [...left, ...(limit == null ? ['Give a limit to see more.'] : [])].join(' ')
-  return { value: { ...value, skills }, revision, total, ...(left.length > 0 && { note }) }
+  return { value: { ...value, skills }, total, ...(left.length > 0 && { note }) }
 }
 
 type Named = { name: string; members: readonly string[]; share?: number }
 
 /** A scan in full, or the first entries of each of its lists. */
-export function compactScan(answer: Answer<Scan>, { limit, detail }: Wanted): ToolAnswer {
+export function compactScan({ value, total }: Given<Scan>, { limit, detail }: Wanted): ToolAnswer {
   const first = <Item>(list: readonly Item[]) => list.slice(0, limit ?? undefined)
-  const compacted = ({ skills, titleWords, areas, ...others }: Scan) => ({
-    ...others,
-    skills: first(skills).map((skill) => compact(skill, detail)),
-    titleWords: first(titleWords),
-    areas: first(areas),
-  })
-  const { total } = answer
-  const revision = keptAs(answer.revision, { limit, detail })
-  if (limit == null) {
-    return {
-      // The full one is read only when it has not been written yet.
-      get value() {
-        return compacted(answer.value)
-      },
-      revision,
-      total,
-    }
+  const { skills, titleWords, areas, ...others } = value
+  const isCut = limit != null && Math.max(skills.length, titleWords.length, areas.length) > limit
+  const note = `At most ${limit} entries of each list; in full there are ${skills.length} skills, ${titleWords.length} title words and ${areas.length} regions.`
+  return {
+    value: {
+      ...others,
+      skills: first(skills).map((skill) => compact(skill, detail)),
+      titleWords: first(titleWords),
+      areas: first(areas),
+    },
+    total,
+    ...(isCut && { note }),
   }
-  const { value } = answer
-  const [skills, titleWords, areas] = [
-    value.skills.length,
-    value.titleWords.length,
-    value.areas.length,
-  ]
-  const isCut = Math.max(skills, titleWords, areas) > limit
-  const note = `At most ${limit} entries of each list; in full there are ${skills} skills, ${titleWords} title words and ${areas} regions.`
-  return { value: compacted(value), revision, total, ...(isCut && { note }) }
 }
 
 /**
@@ -109,15 +95,11 @@ export function compact<S extends Named>(skill: S, detail: Wanted['detail']) {
   return skill.share === undefined ? kept : { ...kept, share: roundedShare(skill.share) }
 }
 
-/** Only the answer of a call without either is kept in memory: each limit makes another. */
-const keptAs = (revision: string | null, { limit, detail }: Wanted) =>
-  limit == null && !detail ? revision : null
-
 /** How many families an answer has unless a limit is given: each brings skills along. */
 export const SHOWN_FAMILIES = 12
 
 /** The first families of a profession, as much as a model can use. */
-export function compactFamilies({ value, revision, total = 0 }: Answer<FamilyTable>): ToolAnswer {
+export function compactFamilies({ value, total = 0 }: Given<FamilyTable>): ToolAnswer {
   const families = value.families.map(
     ({ distinct: _, distinctShare: _share, skills, ...family }) => ({
       ...family,
@@ -128,7 +110,6 @@ export function compactFamilies({ value, revision, total = 0 }: Answer<FamilyTab
   const note = `families: the first ${families.length} of ${total}. Give a larger limit to see more.`
   return {
     value: { ...value, scan: briefScan(value.scan), families },
-    revision,
     total,
     ...(left > 0 && { note }),
   }

@@ -3,7 +3,6 @@ import {
   createMcpHandler,
   type JSONRPCRequest,
   ProtocolErrorCode,
-  SERVER_INFO_META_KEY,
   type Server,
   specTypeSchemas,
   WebStandardStreamableHTTPServerTransport,
@@ -11,10 +10,7 @@ import {
 import type { Caller } from '../accounts/callers.ts'
 import { parseJson } from '../bytes/json.ts'
 import { isEncoded } from '../http/protocol/body.ts'
-import { callTool } from './call.ts'
-import { fastPathCall, type Generation } from './fast-path.ts'
-import { createResultWriter, type Envelope } from './result-writer.ts'
-import { createServers, identityOf, type McpContents } from './server.ts'
+import { createServers, type McpContents } from './server.ts'
 
 /**
  * Answers single messages of both generations of the protocol: 2025 and 2026-07-28. There are no
@@ -22,13 +18,6 @@ import { createServers, identityOf, type McpContents } from './server.ts'
  */
 export function createMcpEndpoint(contents: McpContents) {
   const serverFor = createServers(contents)
-  const tools = new Map(
-    contents.tools.map((tool) => [tool.definition.name, { tool, write: createResultWriter() }]),
-  )
-  const envelopes: Record<Generation, Envelope> = {
-    '2025': {},
-    '2026': { resultType: 'complete', _meta: { [SERVER_INFO_META_KEY]: identityOf(contents) } },
-  }
 
   return async (request: Request, body: Uint8Array, caller: Caller): Promise<Response> => {
     if (isEncoded(request.headers))
@@ -45,19 +34,6 @@ export function createMcpEndpoint(contents: McpContents) {
     }
 
     const route = classified(request, message)
-    const call = fastPathCall(request, route, message)
-    const called = call && tools.get(call.name)
-    if (called) {
-      const outcome = await callTool(called.tool, call.input, caller, contents.presentable)
-      const result = called.write(outcome, envelopes[call.generation])
-      const body = new Blob([
-        '{"result":',
-        ...result,
-        `,"jsonrpc":"2.0","id":${JSON.stringify(call.id)}}`,
-      ])
-      return new Response(body, { headers: { 'Content-Type': 'application/json' } })
-    }
-
     const server = serverFor(caller)
     if (route.kind !== 'legacy') {
       return createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, {

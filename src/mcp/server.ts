@@ -7,8 +7,7 @@ import {
   SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/server'
 import type { Caller } from '../accounts/callers.ts'
-import { callTool, type Presentable, resultOf } from './call.ts'
-import { MODERN_REVISION } from './fast-path.ts'
+import { callTool, type Presentable } from './call.ts'
 import { contentsOf, type Resource } from './method.resource.ts'
 import { CallParams, OnePageParams, PromptParams, ResourceParams } from './params.ts'
 import type { Prompt } from './resume-review.prompt.ts'
@@ -24,12 +23,8 @@ export type McpContents = {
   presentable: Presentable
 }
 
-/** How clients show the server. */
-export const identityOf = ({ version }: McpContents): Implementation => ({
-  name: 'skills-market',
-  title: 'Skills Market',
-  version,
-})
+/** Of the generation that the library does not list among the others. */
+const MODERN_REVISION = '2026-07-28'
 
 // The lists and the resource change only with the program. A client that keeps them for a while is
 // charged for them once.
@@ -53,8 +48,9 @@ const NO_VALIDATOR = {
 
 /** Makes servers of the same contents: the protocol library wants one for each request. */
 export function createServers(contents: McpContents): (caller: Caller) => Server {
-  const { instructions, presentable } = contents
-  const identity = identityOf(contents)
+  const { version, instructions, presentable } = contents
+  /** How clients show the server. */
+  const identity: Implementation = { name: 'skills-market', title: 'Skills Market', version }
   const tools = new Map(contents.tools.map((tool) => [tool.definition.name, tool]))
   const prompts = new Map(contents.prompts.map((prompt) => [prompt.definition.name, prompt]))
   const resources = new Map(
@@ -80,7 +76,7 @@ export function createServers(contents: McpContents): (caller: Caller) => Server
     server.setRequestHandler('tools/list', { params: OnePageParams }, () => toolList)
     server.setRequestHandler('tools/call', { params: CallParams }, async (params) => {
       const tool = named(tools, params.name, 'tool')
-      return resultOf(await callTool(tool, params.arguments ?? {}, caller, presentable))
+      return callTool(tool, params.arguments ?? {}, caller, presentable)
     })
     server.setRequestHandler('prompts/list', { params: OnePageParams }, () => promptList)
     server.setRequestHandler('prompts/get', { params: PromptParams }, (params) =>

@@ -14,8 +14,11 @@ export type Tool = {
   afterFailure?: Partial<Record<ErrorKind, string | ((message: string) => string)>>
 }
 
+/** What an operation answers, without what HTTP alone needs. */
+export type Given<Value> = Pick<Answer<Value>, 'value' | 'total'>
+
 /** An answer in the shape of the API's. */
-export type ToolAnswer = Answer<Record<string, unknown>> & {
+export type ToolAnswer = Given<Record<string, unknown>> & {
   /** Says in words what was left out. */
   note?: string
 }

@@ -86,7 +86,7 @@ function listScansTool(operation: Operations['listScans']): Tool {
     // A result must be an object, so the list gets a name.
     async answer(part, caller) {
       const limit = part.limit ?? SHOWN_SCANS
-      const { value, revision } = await operation.run({ ...part, limit }, caller)
+      const { value } = await operation.run({ ...part, limit }, caller)
       const last = value.length === limit ? value.at(-1) : undefined
       const notes = [
         ...(last ? [`There may be more: call again with after ${JSON.stringify(last.id)}.`] : []),
@@ -95,7 +95,7 @@ function listScansTool(operation: Operations['listScans']): Tool {
           : []),
       ]
       const note = notes.join(' ')
-      return { value: { scans: value.map(briefScan) }, revision, ...(note !== '' && { note }) }
+      return { value: { scans: value.map(briefScan) }, ...(note !== '' && { note }) }
     },
     afterFailure: { not_found: SEE_SCANS, invalid_request: CORRECT },
   })

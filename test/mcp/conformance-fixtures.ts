@@ -42,7 +42,7 @@ const plain = (name: string) => ({
 const tools: Tool[] = [
   {
     definition: plain('test_simple_text'),
-    call: async () => ({ value: { text: 'A simple text' }, revision: null }),
+    call: async () => ({ value: { text: 'A simple text' } }),
   },
   {
     definition: plain('test_error_handling'),
@@ -50,7 +50,7 @@ const tools: Tool[] = [
       throw new AppError('invalid_request', 'This tool fails on purpose.')
     },
   },
-  { definition: SCHEMA_TOOL, call: async () => ({ value: {}, revision: null }) },
+  { definition: SCHEMA_TOOL, call: async () => ({ value: {} }) },
 ]
 
 const saying = (text: string) => ({

@@ -41,13 +41,10 @@ describe('however large it is', () => {
     ['a check', checkAnswer(check, { limit: null, detail: false })],
     [
       'the skills of a profession',
-      compactSkills(
-        { value: { scan, skills: times(40, (i) => skill(`${i}`)) }, revision: null },
-        {},
-      ),
+      compactSkills({ value: { scan, skills: times(40, (i) => skill(`${i}`)) } }, {}),
     ],
-    ['the skills of a text', compactExtraction({ value: extracted(900), revision: null }, null)],
-    ['families', compactFamilies({ value: families(12), revision: null, total: 300 })],
+    ['the skills of a text', compactExtraction({ value: extracted(900) }, null)],
+    ['families', compactFamilies({ value: families(12), total: 300 })],
   ])('%s costs at most 4,000 tokens, and says how much is left out', (_, answer) => {
     expect(costOf(answer)).toBeLessThanOrEqual(MOST_TOKENS)
   })
