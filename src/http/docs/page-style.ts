@@ -3,8 +3,8 @@
  * not import.
  */
 export const STYLE = `
-:root { color-scheme: light dark; --back: #fdfdfc; --ink: #22272e; --head: #14181d; --muted: #5c6670; --line: #e3e5e6; --tint: #f1f3f4; --link: #01588a; --string: #1c6434; --value: #8a4406 }
-@media (prefers-color-scheme: dark) { :root { --back: #14171b; --ink: #d5dade; --head: #f1f3f5; --muted: #98a2ac; --line: #2b3138; --tint: #1b2026; --link: #7cc4ee; --string: #8fce9f; --value: #e2b07a } }
+:root { color-scheme: light dark; --back: #fdfdfc; --ink: #22272e; --head: #14181d; --muted: #5c6670; --line: #e3e5e6; --tint: #f1f3f4; --link: #01588a }
+@media (prefers-color-scheme: dark) { :root { --back: #14171b; --ink: #d5dade; --head: #f1f3f5; --muted: #98a2ac; --line: #2b3138; --tint: #1b2026; --link: #7cc4ee } }
 * { box-sizing: border-box }
 body { background: var(--back); color: var(--ink); font: .9375rem/1.6 system-ui, sans-serif; margin: 0; overflow-wrap: break-word }
 .skip { left: -999rem; position: absolute }
@@ -22,10 +22,6 @@ code, pre { font: .9em/1.5 ui-monospace, monospace }
 code { background: var(--tint); border-radius: .25em; padding: .1em .3em }
 pre { background: var(--tint); border-radius: .375rem; overflow-x: auto; padding: .8em 1em; max-height: 32rem }
 pre code { background: none; padding: 0 }
-.comment { color: var(--muted); font-style: italic }
-.string { color: var(--string) }
-.name { color: var(--link) }
-.value { color: var(--value) }
 table { border-collapse: collapse; display: block; overflow-x: auto }
 th, td { border-bottom: 1px solid var(--line); padding: .4em 1em .4em 0; text-align: left; vertical-align: top }
 th { color: var(--muted); font-weight: 500 }

@@ -1,5 +1,4 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../protocol/language.ts'
-import { highlighted } from './highlighted.ts'
 import icon from './icon.svg' with { type: 'text' }
 import { STYLE } from './page-style.ts'
 import type { Words } from './words.ts'
@@ -47,7 +46,7 @@ export function markdownPage(
     words,
   }: { language: Language; anchors: readonly string[]; words: Words['page'] },
 ): string {
-  const content = withExamples(withAnchors(rendered(markdown), anchors))
+  const content = withAnchors(rendered(markdown), anchors)
     // Elements that scroll must be reachable by keyboard.
     .replaceAll(/<(pre|table)>/g, '<$1 tabindex="0">')
   const chapters = [...content.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)]
@@ -93,21 +92,3 @@ function withAnchors(html: string, anchors: readonly string[]): string {
     (_, start: string) => `${start}${anchors[heading++] ?? ''}`,
   )
 }
-
-const withExamples = (html: string) =>
-  html.replaceAll(
-    /<code class="language-(\w+)">([\s\S]*?)<\/code>/g,
-    (_, language: string, escaped: string) =>
-      `<code>${highlighted(unescaped(escaped), language)}</code>`,
-  )
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  amp: '&',
-  '#39': "'",
-  '#x27': "'",
-}
-const unescaped = (text: string) =>
-  text.replaceAll(/&(\w+|#\w+);/g, (entity, name) => ENTITIES[name] ?? entity)
