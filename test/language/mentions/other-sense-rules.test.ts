@@ -28,6 +28,8 @@ describe('another skill, or none, beside other words', () => {
     ['Delivered API tests in Postman.', ['Postman'], ['Postman']],
     ['Worked as a postman in Kent', ['Postman'], []],
     ['Built star schemas in Redshift.', ['Redshift'], ['Redshift']],
+    ['Higher education vertical, $3m', ['Higher education'], []],
+    ['Higher education in physics', ['Higher education'], ['Higher education']],
     ['в зону сушки', ['Сушка'], []],
     ['ищет аналитика красок', ['Аналитика красок'], []],
     ['аналитика красок', ['Аналитика красок'], ['Аналитика красок']],
