@@ -24,6 +24,14 @@ describe('a resume names an education by what was studied', () => {
     ['## Education\n\nCarleton\n\nPhysics', 'Физическое'],
     ['BSc in Computer Science from MIT, then work in finance', 'Высшее', 'Образование'],
     ['M.S., Information Systems', 'Высшее', 'Магистратура', 'Образование'],
+    ['Образование:\n2005–2011 Омский медицинский университет, лечебное дело', 'Высшее', 'Медицинское'],
+    ['Образование\nЯГПУ, учитель начальных классов, 2009', 'Педагогическое'],
+    ['Профильное высшее образование: экономика', 'Высшее', 'Экономическое'],
+    ['Учился на матмехе, диплом с отличием', 'Математическое'],
+    ['Факультет: Математика\nСпециальность: Прикладная информатика, бакалавр', 'Образование'],
+    ['BSN, Capital University, 2014', 'Высшее', 'Сестринское'],
+    ['Ph.D. in Physics, Caltech', 'Высшее', 'Физическое'],
+    ['I graduated with a BEd (Hons) in Primary Education', 'Высшее', 'Педагогическое'],
     ['I majored in Finance, Economics, and Physics', 'Физическое', 'Экономическое'],
   ])('%s', (text, ...expected) => expect(names(text)).toEqual(expected))
 })
@@ -54,6 +62,11 @@ describe('an institution says a level, and no field', () => {
     ['Образование: магистр', 'Высшее', 'Магистратура'],
     ['Орловский техникум, 2012; школа №7', 'Среднее'],
     ['Окончила Казанский университет, юрфак', 'Высшее', 'Юридическое'],
+    ['Учился: ПУ № 19, повар, 2014', 'Среднее'],
+    ['ADN, Columbus State Community College, 2010', 'Сестринское', 'Среднее'],
+    ['NVQ Level 3 Diploma, Leeds City College, 2008', 'Среднее'],
+    ['Закончила Тверское медицинское училище в 1987 году', 'Медицинское', 'Среднее'],
+    ['Тверской госуниверситет, 1995', 'Высшее'],
     ['Выпускник физфака НГУ', 'Высшее', 'Физическое'],
     ['Образование: МГЮА, юриспруденция; аспирантура (не защитилась)', 'Высшее', 'Юридическое'],
     ['Образование: ПТУ №12. Учусь заочно в МЭИ, менеджмент', 'Среднее'],
@@ -69,6 +82,11 @@ describe('but none', () => {
     ['of a state', 'Education\nWellesley, MA'],
     ['of whoever works there', 'Опыт\nМосковский университет, бухгалтер, 2012'],
     ['of years of work', 'Московский университет, бухгалтер, 2012–2016'],
+    ['of a programme to come', 'Education\nMSc Data Engineering, classes begin in August'],
+    ['of a pronoun', 'Education\nI could not write a line of it now'],
+    ['of whoever leads one', 'Programme leader for the MBA in Retail'],
+    ['of another part', 'Образование\nЫГУ, 2018\nЯЗЫКИ ПРОГРАММИРОВАНИЯ\nPython'],
+    ['of a certificate', 'Education: Certificate in Data Analytics'],
     ['of a degree under way', 'My MSc in Physics is under way'],
   ])('%s', (_, text) => expect(told(text)).toEqual([]))
 })

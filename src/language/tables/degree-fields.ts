@@ -1,15 +1,10 @@
 import { lazy } from '../../memory/lazy.ts'
 import { createPhraseFinder, type FoundPhrase } from '../finder/phrases.ts'
-import { linesOf } from './aliases.ts'
 import table from './degree-fields.txt' with { type: 'text' }
+import { phrasesByLabel } from './word-classes.ts'
 
 /** The rows of education that fields of degrees say, and the phrases of each (`createPhraseFinder`). */
-export const degreeFields = lazy(() =>
-  Array.from(linesOf(table), ({ content }): [education: string, fields: string[]] => {
-    const [education = '', fields = ''] = content.split(': ')
-    return [education, fields.split(' | ')]
-  }),
-)
+export const degreeFields = lazy(() => phrasesByLabel(table))
 
 const finder = lazy(() => createPhraseFinder(degreeFields()))
 

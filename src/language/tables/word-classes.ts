@@ -27,6 +27,13 @@ export function linesByHeading(table: string): ReadonlyMap<string, readonly stri
   return parts
 }
 
+/** The rows of a table, each a label and its phrases (`createPhraseFinder`): `label: one | another`. */
+export const phrasesByLabel = <Label extends string>(table: string) =>
+  Array.from(linesOf(table), ({ content }): [label: Label, phrases: string[]] => {
+    const [label = '', phrases = ''] = content.split(': ')
+    return [label as Label, phrases.split(' | ')]
+  })
+
 /**
  * Reads a table of words of a class below each `[class]`. Throws where one is asked for that is not
  * there.

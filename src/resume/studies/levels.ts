@@ -1,31 +1,25 @@
 import { createPhraseFinder } from '../../language/finder/phrases.ts'
-import { linesOf } from '../../language/tables/aliases.ts'
-import type { Span } from '../../language/text/span.ts'
+import { phrasesByLabel } from '../../language/tables/word-classes.ts'
 import type { Education } from '../../language/vocabulary/educations.ts'
 import { lazy } from '../../memory/lazy.ts'
 import table from './levels.txt' with { type: 'text' }
 import { piecesOf, SIGNS } from './pieces.ts'
-import { GOES_ON, LESSONS } from './words.ts'
+import { signsIn } from './words.ts'
 
 const NONE = 'none'
 
-const finder = lazy(() =>
-  createPhraseFinder(
-    Array.from(linesOf(table), ({ content }) => {
-      const [education = '', words = ''] = content.split(': ')
-      return [education, words.split(' | ')] as const
-    }),
-  ),
-)
+const finder = lazy(() => createPhraseFinder(phrasesByLabel(table)))
 
 const HIGHER = 'Высшее образование'
 /** Of a diploma: «специалист (2018)»; with other words it is a post, or a course. */
 const QUALIFICATION = /(?<=^\s*)(?:специалист|инженер(?:-\p{L}+)*)(?=\s*$)/iu
+/** «2019 — н.в.» */
+const UNTIL_NOW = /н\.в/i
 
 /** The levels that an entry says by schools and diplomas; what goes on and lessons say none. */
 export function levelsIn(entry: string): Education[] {
-  if (GOES_ON.test(entry)) return []
-  const pieces = piecesOf(entry, SIGNS).filter(({ text }) => !LESSONS.test(text))
+  if (signsIn(entry).has('goes-on') || UNTIL_NOW.test(entry)) return []
+  const pieces = piecesOf(entry, SIGNS).filter(({ text }) => !signsIn(text).has('lesson'))
   return [...pieces].flatMap(({ start: from, text }) => {
     const said = QUALIFICATION.exec(text)
     if (said !== null) {
@@ -39,20 +33,16 @@ export function levelsIn(entry: string): Education[] {
   })
 }
 
+export const beginsWithLevel = (piece: string) => finder()(piece)[0]?.start === 0
+
 /** "BA in English", whose field no table knows. */
 const SURELY = / in$/
 /** MA is a state too. */
 const SURELY_LISTED = /^B|\./
 
-/** The levels that an abbreviation says beside a field, or surely. */
-export function levelsOfDegree(
-  text: string,
-  { start, end }: Span,
-  isListed: boolean,
-  hasField: boolean,
-): Education[] {
-  const degree = text.slice(start, end)
+/** The names of the levels that an abbreviation says beside a field, or surely. */
+export function levelsOfDegree(degree: string, isListed: boolean, hasField: boolean): string[] {
+  if (degree === '') return []
   if (!hasField && !SURELY.test(degree) && !(isListed && SURELY_LISTED.test(degree))) return []
-  const names = degree.startsWith('M') ? ['Магистратура', HIGHER] : [HIGHER]
-  return names.map((name) => ({ name, start, end }))
+  return degree.startsWith('M') ? ['Магистратура', HIGHER] : [HIGHER]
 }

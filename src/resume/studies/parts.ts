@@ -1,24 +1,6 @@
 import { fieldsIn } from '../../language/tables/degree-fields.ts'
-import { levelsIn } from './levels.ts'
-import { beginsLike, LEVEL, POSTS, SCHOOL, SCHOOLS } from './words.ts'
-
-/** A part of a resume, by its heading. */
-const EDUCATION = /^(?:(?:высшее|основное) )?(?:образование|education|academic background)/iu
-/** Whatever field stands beside them in a heading: «Финансовый опыт», "Technical skills". */
-const OTHER_PART = beginsLike(
-  'опыт навык карьер стаж повышени дополнительн курсы сертификат знани проект технологии личн достижени интерес',
-  'skill experience employment career project certif course training award interest achievement',
-  'tools languages',
-  POSTS,
-)
-/** The label of a line that goes on about the school before it. */
-const STUDY_LABEL =
-  /^[^\p{L}]*(?:факультет|специальность|квалификация|направление подготовки|major|degree) ?:/iu
-/** Other labels of studies. */
-const SCHOOL_LABEL = beginsLike('учебн вуз форма год дата степень field gpa', SCHOOLS)
-
-/** A line labels itself alone; the part of a heading ends with the next heading. */
-export type Part = 'education' | 'label' | 'other'
+import { beginsWithLevel, levelsIn } from './levels.ts'
+import { DEGREE, type Signs, schoolIn, signsIn } from './words.ts'
 
 const LONGEST_HEADING = 50
 /** What may go on in a heading: «Образование и языки». */
@@ -28,30 +10,70 @@ const ANY_HEADING = /^(?:\p{Lu}[\p{L}-]*(?: (?:& )?[\p{L}-]+){0,4})[^\p{L}\d,;]*
 const FIRM = /(?<!\p{L})(?:ООО|[ЗОП]?АО|ИП|LLC|Ltd|Inc)(?!\p{L})/u
 const LABEL = /^\p{Lu}[\p{L} /&-]{1,40}:/u
 
+/** Whether a line heads a list of studies, or labels itself one. */
+export function headsStudies(line: string, signs: Signs): 'heading' | 'label' | null {
+  const first = line.search(/\p{L}/u)
+  const education = signs.all.findLast(
+    ({ label, start }) => label === 'education' && start === first,
+  )
+  if (education === undefined) return null
+  const rest = line.slice(education.end)
+  if (ENDS_HEADING.test(rest)) return 'heading'
+  return /^ ?[:—–]/.test(rest) ? 'label' : null
+}
+
 /**
- * Which part of a resume a line heads, or labels itself; null when neither.
- * @param mayEnd whether it may be the heading of another part, if it looks so
+ * Whether a line below such a heading begins another part.
+ * @param mayHead whether it does if it looks like any heading
  */
-export function partHeaded(line: string, mayEnd: boolean): Part | null {
+export function headsElse(line: string, mayHead: boolean): boolean {
+  if (FIRM.test(line)) return true
   const heading = line.replace(/^[^\p{L}]+/u, '')
-  const education = EDUCATION.exec(heading)?.[0]
-  const rest = heading.slice(education?.length)
-  if (education !== undefined && ENDS_HEADING.test(rest)) return 'education'
-  if (education !== undefined && /^ ?[:—–]/.test(rest)) return 'label'
-  if (FIRM.test(line)) return 'other'
   const label = LABEL.exec(heading)?.[0]
-  if (label !== undefined && !tellsOfStudies(label)) return 'other'
-  if (heading.length > LONGEST_HEADING) return null
-  const other = OTHER_PART.exec(heading)?.index
-  if (other === 0 || (other !== undefined && !/[,;\d]/.test(heading))) return 'other'
-  return mayEnd && ANY_HEADING.test(heading) && !tellsOfStudies(heading) ? 'other' : null
+  if (label !== undefined && !tellsOfStudies(label)) return true
+  if (heading.length > LONGEST_HEADING) return false
+  const other = signsIn(heading).all.find(({ label }) => label === 'part' || label === 'post')
+  if (other?.start === 0 || (other !== undefined && !/[,;\d]/.test(heading))) return true
+  return mayHead && ANY_HEADING.test(heading) && !tellsOfStudies(heading)
 }
 
 /** Whether a line of the part of education is about a study, and no heading. */
-const tellsOfStudies = (line: string) =>
-  [STUDY_LABEL, SCHOOL_LABEL, LEVEL, SCHOOL].some((sign) => sign.test(line)) ||
-  fieldsIn(line).length > 0 ||
-  levelsIn(line).length > 0
+function tellsOfStudies(line: string): boolean {
+  const signs = signsIn(line)
+  return (
+    goesOnAboutSchool(line, signs) ||
+    signs.has('aside', 'school', 'level') ||
+    line.search(DEGREE) >= 0 ||
+    fieldsIn(line).length > 0 ||
+    levelsIn(line).length > 0
+  )
+}
 
 /** Whether a line labels what was studied at the school of the line before it. */
-export const goesOnAboutSchool = (line: string) => STUDY_LABEL.test(line)
+export const goesOnAboutSchool = (line: string, { all }: Signs) =>
+  all.some(
+    ({ label, start, end }) =>
+      label === 'label' && start === line.search(/\p{L}/u) && /^ ?:/.test(line.slice(end)),
+  )
+
+const YEAR_OF_END = /^(?:19|20)\d\d(?![\d–—-])/
+const YEARS = /,\s(?:19|20)\d\d/
+/** «ТюмГУ» */
+const ABBREVIATION = /^(?:П?ТУ|\p{Lu}\p{L}{1,5}У)(?!\p{L})/u
+/** "Leeds City", before a school. */
+const CAPITALS = /^(?:[A-Z][\w'’-]* |of )*$/
+
+const isSchool = (piece: string) =>
+  ABBREVIATION.test(piece) || CAPITALS.test(piece.slice(0, schoolIn(piece)?.start))
+
+/** Whether schools, levels and what is in quotes stand before a year: as no work is written. */
+export function isEntry(line: string): boolean {
+  if (!YEARS.test(line)) return false
+  const pieces = line.replace(/^[^\p{L}«]+/u, '').split(/,\s+/)
+  const years = pieces.findIndex((piece) => YEAR_OF_END.test(piece))
+  const before = pieces.slice(0, Math.max(0, years))
+  return (
+    before.some(isSchool) &&
+    before.every((piece) => isSchool(piece) || /^«.*»$/.test(piece) || beginsWithLevel(piece))
+  )
+}

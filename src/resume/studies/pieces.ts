@@ -1,3 +1,5 @@
+import type { Span } from '../../language/text/span.ts'
+
 /** What parts the pieces of a line. */
 export const SIGNS = /[,;|·•—–:()«»"“”/\t[\]*]|\.(?=\s|$)| - /giu
 /** … and prepositions; behind «в» stands what a field is applied to. */
@@ -6,15 +8,16 @@ export const SIGNS_OR_PLACES = new RegExp(
   SIGNS.flags,
 )
 
-/** The pieces with letters, and where they start. */
-export function* piecesOf(
-  list: string,
-  between: RegExp,
-): Generator<{ start: number; text: string }> {
+/** The pieces of a text between some signs. */
+export function* partsOf(text: string, between: RegExp): Generator<Span & { text: string }> {
   let start = 0
-  for (const { index, 0: sign } of list.matchAll(between)) {
-    if (/\p{L}/u.test(list.slice(start, index))) yield { start, text: list.slice(start, index) }
+  for (const { index, 0: sign } of text.matchAll(between)) {
+    yield { start, end: index, text: text.slice(start, index) }
     start = index + sign.length
   }
-  if (list.length > start) yield { start, text: list.slice(start) }
+  yield { start, end: text.length, text: text.slice(start) }
 }
+
+/** … those with letters. */
+export const piecesOf = (list: string, between: RegExp) =>
+  partsOf(list, between).filter(({ text }) => /\p{L}/u.test(text))

@@ -3,7 +3,7 @@ import type { Education } from '../../language/vocabulary/educations.ts'
 import { levelsIn, levelsOfDegree } from './levels.ts'
 import { studyLines } from './lines.ts'
 import { piecesOf, SIGNS_OR_PLACES } from './pieces.ts'
-import { CLASSES, ELSE, NEXT_PART, SCHOOL } from './words.ts'
+import { schoolIn, signsIn } from './words.ts'
 
 /** An education that a resume says; what is listed as one is its writer's, whatever stands around. */
 export type Study = Education & { isListed: boolean }
@@ -18,12 +18,15 @@ const MOST_WORDS = 12
 export function studiesIn(text: string): Study[] {
   const found = new Map<string, Study>()
   for (const { start, end, isListed, isOfSchool, degree } of studyLines(text)) {
-    const stretch = text.slice(start, end).split(NEXT_PART, 1)[0]!
+    const stretch = withoutNextPart(text.slice(start, end))
     const within = (one: Education) => ({ ...one, start: start + one.start, end: start + one.end })
     const fields = fieldsOf(stretch, isListed).map(within)
     const levels = isOfSchool ? levelsIn(stretch).map(within) : []
-    const ofDegree =
-      degree === null ? [] : levelsOfDegree(text, degree, isListed, fields.length > 0)
+    const ofDegree = levelsOfDegree(degree, isListed, fields.length > 0).map((name) => ({
+      name,
+      start: start - degree.length,
+      end: start,
+    }))
     for (const one of [...ofDegree, ...levels, ...fields]) {
       const key = `${one.start} ${one.name}`
       found.set(key, { ...one, isListed: isListed || found.get(key)?.isListed === true })
@@ -32,28 +35,42 @@ export function studiesIn(text: string): Study[] {
   return [...found.values()].sort((one, other) => one.start - other.start)
 }
 
+/** Up to where another part begins, in a resume that was glued into one line. */
+function withoutNextPart(stretch: string): string {
+  const next = signsIn(stretch).all.find(
+    ({ label, start }) =>
+      label === 'glued' && /^\s\p{Lu}/u.test(stretch.slice(start - 1, start + 1)),
+  )
+  return stretch.slice(0, next?.start)
+}
+
 /** So many say a town, a year, «с отличием»: a field may follow. */
 const MOST_BESIDE = 3
 
 /** @param isListed whether more may stand between the fields than in a sentence */
 function fieldsOf(list: string, isListed: boolean): Education[] {
   const found: Education[] = []
-  if (isListed && CLASSES.test(list)) return found
+  if (isListed && signsIn(list).has('class')) return found
   let isOfSchool = false
   for (const { start, text } of piecesOf(list, SIGNS_OR_PLACES)) {
-    const [words, school] = [countWords(text), SCHOOL.exec(text)?.index ?? text.length]
+    const [words, school] = [countWords(text), schoolIn(text)]
+    const isElse = signsIn(text).has('else', 'post')
     // «Университет экономики, статистики и информатики»
     const goesOn: boolean = isOfSchool && /^\s*\p{Ll}/u.test(text)
-    const [isElse, isLong] = [ELSE.test(text), words > MOST_WORDS]
-    const fields = isElse || isLong || goesOn ? [] : fieldsIn(text.slice(0, school))
-    isOfSchool = (goesOn || school < text.length) && fieldsIn(text.slice(school)).length > 0
+    isOfSchool = (goesOn || school !== null) && fieldsIn(text.slice(school?.end)).length > 0
+    const mayName = !isElse && !goesOn && words <= MOST_WORDS
+    const fields = mayName ? fieldsIn(text.slice(0, school?.start)) : []
     for (const field of fields)
-      found.push({ name: field.label, start: start + field.start, end: start + field.end })
-    const isSchool = school < text.length || levelsIn(text).length > 0
+      if (text.slice(field.start, field.end) !== PRONOUN)
+        found.push({ name: field.label, start: start + field.start, end: start + field.end })
+    const isSchool = school !== null || levelsIn(text).length > 0
     const isBeside = isListed ? isSchool || words <= MOST_BESIDE : isSchool && found.length === 0
     if (isElse || (fields.length === 0 && !isBeside)) break
   }
   return found
 }
+
+/** No IT. */
+const PRONOUN = 'it'
 
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length
