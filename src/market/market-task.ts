@@ -11,6 +11,7 @@ import { createSkillRow, type SkillMaterial } from './answers/skill-rows.ts'
 import type { SlicesPart } from './answers/slices.schema.ts'
 import { slicesOf } from './answers/slices.ts'
 import { comparisonCsv, familiesCsv, historyCsv, skillsCsv, slicesCsv } from './answers/tables.ts'
+import { hidesNobody } from './redaction.ts'
 import { spelledWith } from './spelled.ts'
 
 /** A scan as it goes to a worker: its sheet as `packSheet` made it. */
@@ -28,7 +29,7 @@ type ComparedPart = { limit: number | null; offset: number | null }
 export type MarketTask =
   | { do: 'rows'; material: SentMaterial }
   | { do: 'skill'; skill: number; material: SentMaterial; siteUrl: string | null }
-  /** @param only the skills that count; null: all */
+  /** @param only the skills that are shown; null: all */
   | {
       do: 'families'
       material: SentMaterial
@@ -72,7 +73,11 @@ export function performMarketTask(task: MarketTask): MarketMade {
       )
     case 'families':
       return JSON.stringify(
-        familiesOf(materialIn(task.material), task.by, task.only && new Set(task.only)),
+        familiesOf(
+          materialIn(task.material),
+          task.by,
+          task.only && { shown: new Set(task.only), hidesNobody },
+        ),
       )
     case 'slices':
       return JSON.stringify(slicesOf(scanIn(task.market), task.part))

@@ -40,7 +40,11 @@ export function publicNamesOf({ skills, naming, employer, isFull }: Sheet): Publ
   return new Set(skills.filter(isPublic).map(({ name }) => name))
 }
 
-function hasEmployers(adverts: Int32Array, employerOf: Int32Array, least: number): boolean {
+/** Whether it tells nothing of one employer that so many adverts have something hidden. */
+export const hidesNobody = ({ isFull, employer }: Sheet, adverts: readonly number[]): boolean =>
+  isFull ? hasEmployers(adverts, employer.of, LEAST_EMPLOYERS) : adverts.length >= LEAST_ADVERTS
+
+function hasEmployers(adverts: ArrayLike<number>, employerOf: Int32Array, least: number): boolean {
   const met = new Set<number>()
   for (let at = 0; at < adverts.length && met.size < least; at++) met.add(employerOf[adverts[at]!]!)
   return met.size >= least

@@ -33,7 +33,7 @@ export type ScanAnswers = {
   base(detail: ScanDetail): Promise<Answer<Base>>
   /** @throws AppError `invalid_request` for a family that is none */
   skills(detail: ScanDetail, part: SkillTablePart): Promise<Answer<SkillTable>>
-  /** @param only the skills that count, where not all do: they follow from the result */
+  /** @param only the skills that are shown, where not all are: they follow from the result */
   families(
     detail: ScanDetail,
     part: FamilyTablePart,

@@ -8,6 +8,7 @@ import type { Run } from '../../src/market/answers/history.schema.ts'
 import { skillAnswerOf } from '../../src/market/answers/skill.ts'
 import { slicesOf } from '../../src/market/answers/slices.ts'
 import {
+  hidesNobody,
   publicBase,
   publicComparison,
   publicNamesOf,
@@ -66,28 +67,37 @@ describe('names', () => {
   test('are all that a family is shown with, and none is shown without', () => {
     // Git, alone in its family, is in two adverts.
     const shown = (only: ReadonlySet<string> | null) =>
-      familiesOf({ market, members: membersOf(sheet) }, 'share', only).families.map(
-        ({ family, skills }) => [family, skills.map(({ name }) => name)],
-      )
+      familiesOf(
+        { market, members: membersOf(sheet) },
+        'share',
+        only && { shown: only, hidesNobody },
+      ).families.map(({ family, skills }) => [family, skills.map(({ name }) => name)])
     expect(shown(names)).toEqual([['databases', ['SQL']]])
     expect(shown(null).length).toBe(2)
   })
 
-  test('are all that a family counts: the rest would tell how many adverts name another of it', () => {
-    const pair = [
-      skillNamed('SQL', { kind: 'technology' }),
-      skillNamed('PostgreSQL', { kind: 'technology' }),
-    ]
-    const adverts = ['А', 'Б', 'В', 'Г'].map(
-      (employer, i): Draft => ({ employer, names: [pair[i < 3 ? 0 : 1]!.name] }),
-    )
-    const own = madeUpSheet(adverts, { skills: pair })
-    const countOf = (only: ReadonlySet<string> | null) =>
-      familiesOf({ market: marketOf(own), members: membersOf(own) }, 'share', only).families.map(
-        ({ count }) => count,
-      )
-    expect([countOf(null), countOf(publicNamesOf(own))]).toEqual([[4], [3]])
-  })
+  test.each([
+    ['not of two, as it would tell how many adverts name another of it', ['А', 'Б', 'Б'], 3],
+    ['of three, so that everybody is told one share', ['А', 'Б', 'В'], 6],
+  ])(
+    'that are hidden count for their family in adverts of three employers: %s',
+    (_, hiding, told) => {
+      const hidden = ['PostgreSQL', 'Oracle']
+      const adverts = [
+        ...['Г', 'Д', 'Е'].map((employer): Draft => ({ employer, names: ['SQL'] })),
+        ...hiding.map((employer, i): Draft => ({ employer, names: [hidden[i % 2]!] })),
+      ]
+      const of = ['SQL', ...hidden].map((name) => skillNamed(name, { kind: 'technology' }))
+      const own = madeUpSheet(adverts, { skills: of })
+      const countOf = (only: ReadonlySet<string> | null) =>
+        familiesOf(
+          { market: marketOf(own), members: membersOf(own) },
+          'share',
+          only && { shown: only, hidesNobody },
+        ).families.map(({ count }) => count)
+      expect([countOf(null), countOf(publicNamesOf(own))]).toEqual([[6], [told]])
+    },
+  )
 
   test('have no spelling of adverts beside them', () => {
     const members = membersOf(sheet).map(([name = '']) => [name, `${name}, как в вакансии`])

@@ -1,5 +1,6 @@
 import { families } from '../../language/tables/families.ts'
 import { placeOfSkill } from '../../language/tables/vocabulary.ts'
+import type { Sheet } from '../../statistics/advert-table/sheet.ts'
 import { allAdverts, distinctView } from '../../statistics/advert-table/views.ts'
 import { roundedShare } from '../../statistics/estimators/rounding.ts'
 import { createShareOf } from '../../statistics/estimators/share.ts'
@@ -19,15 +20,21 @@ const ORDERS: Readonly<Record<NonNullable<FamilyTablePart['by']>, Order>> = {
 
 const FIRST_SKILLS = 5
 
+export type FamilyCut = {
+  shown: ReadonlySet<string>
+  hidesNobody: (sheet: Sheet, adverts: readonly number[]) => boolean
+}
+
 /**
  * The families of a scan's skills, by today's table, whatever counted the scan: a family needs a
  * skill's name alone.
- * @param only the skills that count; null: all
+ * @param cut the skills that are shown; null: all. Adverts that name a hidden one of a family alone
+ * are counted too, so that a family has one share for everybody, where that may be told of them.
  */
 export function familiesOf(
   { market, members }: Pick<SkillMaterial, 'market' | 'members'>,
   by: FamilyTablePart['by'],
-  only: ReadonlySet<string> | null = null,
+  cut: FamilyCut | null = null,
 ): FamilyTable {
   const { sheet } = market
   const all = allAdverts(sheet)
@@ -36,14 +43,15 @@ export function familiesOf(
   const found = sheet.skills.map(({ name }, skill) =>
     placeOfSkill({ name, members: members[skill] ?? [] }),
   )
-  const counted = [...found.keys()].filter(
-    (skill) => only === null || only.has(sheet.skills[skill]!.name),
-  )
-  const skillsOf = Map.groupBy(counted, (skill) => found[skill]!.family)
+  const skillsOf = Map.groupBy(found.keys(), (skill) => found[skill]!.family)
 
-  const rowOf = (family: string, skills: readonly number[]): FamilyRow => {
-    const { count, share, interval } = shareOf(namingAny(skills, all.naming))
-    const adverts = distinct && namingAny(skills, distinct.naming).length
+  const rowOf = (family: string, own: readonly number[]): FamilyRow => {
+    const skills = own.filter((skill) => cut?.shown.has(sheet.skills[skill]!.name) ?? true)
+    const named = new Set(namingAny(skills, all.naming))
+    const hidden = namingAny(own, all.naming).filter((advert) => !named.has(advert))
+    const counted = cut?.hidesNobody(sheet, hidden) ? own : skills
+    const { count, share, interval } = shareOf(namingAny(counted, all.naming))
+    const adverts = distinct && namingAny(counted, distinct.naming).length
     return {
       family,
       name: families().get(family)!.name.ru,
@@ -64,9 +72,9 @@ export function familiesOf(
     }
   }
 
-  const rows = [...skillsOf].flatMap(([family, skills]) =>
-    family === null ? [] : [rowOf(family, skills)],
-  )
+  const rows = [...skillsOf]
+    .flatMap(([family, skills]) => (family === null ? [] : [rowOf(family, skills)]))
+    .filter(({ count }) => count > 0)
   const order = ORDERS[by ?? 'share']
   const sorted = rows.sort((a, b) => order(a, b) || byText(a.name, b.name))
   const reason = whyNoIntervals(sheet)

@@ -12,6 +12,8 @@ export const publicMarket = {
   },
   leftOut:
     'Left out here: skills of fewer than three adverts, and uncommon names that fewer than three employers use.',
+  families:
+    'Adverts that name only hidden skills of a group count here if three or more employers posted them: signed in, a share can be slightly higher.',
   noSuchSkill: (asked: string) =>
     `No skill shown here has “${asked}” in its name or a known spelling.`,
   otherSlices: (values: number, adverts: number) =>

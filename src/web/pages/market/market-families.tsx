@@ -9,7 +9,7 @@ import { figureFormatOf } from '../../i18n/figure-format.ts'
 
 /** What adverts ask for by families of skills, each leading to its skills. */
 export function MarketFamilies({ table }: { table: FamilyTable }) {
-  const { t } = useView()
+  const { t, paths } = useView()
   const { scan, families: rows, reason } = table
   const scale = scaleOf(rows)
   return (
@@ -27,7 +27,9 @@ export function MarketFamilies({ table }: { table: FamilyTable }) {
           cards={false}
         />
       )}
-      <p class="hint">{t.figures.barsHint}</p>
+      <p class="hint">
+        {t.figures.barsHint} {paths.isPublic && t.publicMarket.families}
+      </p>
     </>
   )
 }
