@@ -1,12 +1,13 @@
 import { yieldToEventLoop } from '../time/turns.ts'
 import { openAdvertFile, SeenEnough } from './advert-file.ts'
 import { FileRefused } from './faults/file-fault.ts'
-import { type AskedMap, type Mapping, mappingOf } from './fields/mapping.ts'
-import { separatorOf } from './fields/texts.ts'
+import { type AskedMap, type Columns, createColumns, type Mapping } from './fields/mapping.ts'
+import { type SkillSeparator, separatorOf } from './fields/texts.ts'
 import { type FileRecord, MOST_COLUMNS } from './forms/file-record.ts'
 import { type Form, openRecords } from './forms/records.ts'
-import { fieldsOf, type ReadAdvert, readRecord } from './read-record.ts'
+import { fieldsOf, type ReadAdvert, type Reading, readRecord } from './read-record.ts'
 import {
+  columnsNote,
   countFault,
   countUnread,
   createTextSigns,
@@ -15,13 +16,13 @@ import {
   type Tally,
 } from './tally.ts'
 
-/** How a file is read, told before its first adverts. */
+/** How a file is read, told before its first adverts; late columns are added as they come up. */
 export type FileFacts = {
   path: string
   form: Form
   encoding: string
   mapping: Mapping
-  separator: string
+  separator: SkillSeparator
 }
 
 /** Some adverts of the files, in their order, and how far reading has come. */
@@ -35,8 +36,9 @@ export type AdvertBatch = {
 const RECORDS_AT_ONCE = 50
 /** Reading so many takes half a millisecond; then others have their turn. */
 const RECORDS_OF_A_TURN = 10
-/** So many records, or so many characters, decide how a file is read. */
-const SAMPLE = { records: 1000, characters: 8_000_000 }
+/** So many records, or so many characters, are the first ones of a file. */
+const FIRST_RECORDS = 1000
+const MOST_CHARACTERS = 8_000_000
 /** Clocks differ, but by less than a day. */
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -61,6 +63,7 @@ export function openAdverts(
   let bytes = 0
   let withSkills = 0
   let isWhole = true
+  const columnsOfFiles: Columns[] = []
 
   async function* untilEnough(records: AsyncIterable<FileRecord>): AsyncGenerator<FileRecord> {
     let isNone = true
@@ -75,11 +78,7 @@ export function openAdverts(
     }
   }
 
-  function take(
-    record: FileRecord,
-    file: string,
-    reading: Parameters<typeof readRecord>[1],
-  ): ReadAdvert | null {
+  function take(record: Taken, file: string, reading: Reading): ReadAdvert | null {
     tally.records++
     const at = { file, line: record.line }
     const read = 'broken' in record ? record.broken : readRecord(record.fields, reading)
@@ -104,36 +103,39 @@ export function openAdverts(
     const { form, records } = await openRecords(file.pieces, path)
     const iterator = untilEnough(records)
     const before = bytes
+    const columns = createColumns(asked, MOST_COLUMNS)
+    const { mapping } = columns
+    const facts: FileFacts = { path, form, encoding: file.encoding, mapping, separator: ',' }
+    columnsOfFiles.push(columns)
+    let isParted = false
     try {
-      const sample = await sampleOf(iterator)
-      const readable = sample.flatMap((record) => ('broken' in record ? [] : [record.fields]))
-      if (readable.length === 0) throw nothingIn(path, sample)
-      const columns = new Set<string>()
-      for (const [at, record] of readable.entries()) {
-        if (at % RECORDS_OF_A_TURN === 0) await yieldToEventLoop()
-        if (columns.size < MOST_COLUMNS)
-          for (const name of fieldsOf(record).keys()) columns.add(name)
-      }
-      const mapping = mappingOf([...columns], asked)
-      const skills = mapping.get('skills') ?? []
-      const separator = separatorOf(
-        readable.flatMap((record) => skills.map((name) => record[name])),
-      )
-      onFile({ path, form, encoding: file.encoding, mapping, separator })
-      const reading = { mapping, separator, asked }
-      let adverts: ReadAdvert[] = []
-      let inBatch = 0
-      for await (const record of sampleAndRest(sample, iterator)) {
-        const advert = take(record, path, reading)
-        if (advert) adverts.push(advert)
-        if (++inBatch % RECORDS_OF_A_TURN === 0) await yieldToEventLoop()
-        if (inBatch < RECORDS_AT_ONCE) continue
-        yield { adverts, bytes: before + file.bytesRead(), tally }
-        adverts = []
-        inBatch = 0
+      for (let isFirst = true; ; isFirst = false) {
+        const most = isFirst ? FIRST_RECORDS : RECORDS_AT_ONCE
+        const part = await recordsOf(iterator, { most, onColumn: columns.add })
+        const readable = part.flatMap((record) => ('broken' in record ? [] : [record.fields]))
+        if (isFirst && readable.length === 0) throw nothingIn(path, part)
+        if (part.length === 0) break
+        if (isFirst) columns.begin()
+        if (!isParted) {
+          const skills = mapping.get('skills') ?? []
+          const cells = readable.flatMap((fields) => skills.map((name) => fields.get(name)))
+          const separator = separatorOf(cells)
+          isParted = separator !== null
+          facts.separator = separator ?? ','
+        }
+        if (isFirst) onFile(facts)
+        for (let from = 0; from < part.length; from += RECORDS_AT_ONCE) {
+          const adverts: ReadAdvert[] = []
+          for (const [at, record] of part.slice(from, from + RECORDS_AT_ONCE).entries()) {
+            const advert = take(record, path, { ...facts, asked })
+            if (advert) adverts.push(advert)
+            if (at % RECORDS_OF_A_TURN === 0) await yieldToEventLoop()
+          }
+          yield { adverts, bytes: before + file.bytesRead(), tally }
+        }
       }
       bytes = before + file.bytesRead()
-      yield { adverts, bytes, tally }
+      if (isWhole) columns.end()
     } finally {
       await iterator.return(undefined)
     }
@@ -155,7 +157,20 @@ export function openAdverts(
     /** What to know about the figures, once all is read. */
     notes(): Note[] {
       const { no_period = 0, no_currency = 0 } = tally.faults
+      const of = (pick: (columns: Columns) => readonly string[]) => columnsOfFiles.flatMap(pick)
       return [
+        ...columnsNote(
+          'awaited_columns',
+          of((columns) => columns.awaited()),
+        ),
+        ...columnsNote(
+          'unknown_columns',
+          of((columns) => columns.unknown()),
+        ),
+        ...columnsNote(
+          'late_columns',
+          of((columns) => columns.late()),
+        ),
         ...signs.notes(),
         ...(no_period > 0 ? [{ code: 'no_period', adverts: no_period } as const] : []),
         ...(no_currency > 0 ? [{ code: 'no_currency', adverts: no_currency } as const] : []),
@@ -167,34 +182,40 @@ export function openAdverts(
   }
 }
 
-async function sampleOf(records: AsyncIterator<FileRecord>): Promise<FileRecord[]> {
-  const sample: FileRecord[] = []
+/** A record with its fields by their paths. */
+type Taken =
+  | { line: number; fields: ReadonlyMap<string, unknown> }
+  | Extract<FileRecord, { broken: unknown }>
+
+/** The next records, at most so many, each of whose columns is told. */
+async function recordsOf(
+  records: AsyncIterator<FileRecord>,
+  { most, onColumn }: { most: number; onColumn: (name: string) => void },
+): Promise<Taken[]> {
+  const part: Taken[] = []
   let characters = 0
-  while (sample.length < SAMPLE.records && characters < SAMPLE.characters) {
+  while (part.length < most && characters < MOST_CHARACTERS) {
     const { value, done } = await records.next()
     if (done) break
-    sample.push(value)
-    if (sample.length % RECORDS_OF_A_TURN === 0) await yieldToEventLoop()
-    if ('fields' in value) characters += value.characters
+    if ('broken' in value) part.push(value)
+    else {
+      const fields = fieldsOf(value.fields)
+      for (const name of fields.keys()) onColumn(name)
+      part.push({ line: value.line, fields })
+      characters += value.characters
+    }
+    if (part.length % RECORDS_OF_A_TURN === 0) await yieldToEventLoop()
   }
-  return sample
+  return part
 }
 
-async function* sampleAndRest(
-  sample: readonly FileRecord[],
-  rest: AsyncIterator<FileRecord>,
-): AsyncGenerator<FileRecord> {
-  yield* sample
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
-}
-
-function nothingIn(path: string, sample: readonly FileRecord[]): FileRefused {
-  if (sample.length === 0)
+function nothingIn(path: string, first: readonly Taken[]): FileRefused {
+  if (first.length === 0)
     return new FileRefused(
       { code: 'nothing' },
       `${path} holds no adverts: it takes CSV, JSON, JSON lines, or pages with a JobPosting.`,
     )
-  const lines = sample.slice(0, 10).map(({ line }) => line)
+  const lines = first.slice(0, 10).map(({ line }) => line)
   const message = `${path}: none of its records can be read, from line ${lines.join(', ')} on.`
   return new FileRefused({ code: 'no_records', lines }, message)
 }

@@ -27,12 +27,11 @@ export const fieldsOf = (record: Readonly<Record<string, unknown>>): Map<string,
     Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, unpackedCell(cell)])),
   )
 
-/** Reads an advert from a record; or tells what it lacks. */
+/** Reads an advert from the fields of a record; or tells what it lacks. */
 export function readRecord(
-  record: Readonly<Record<string, unknown>>,
+  fields: ReadonlyMap<string, unknown>,
   { mapping, separator, asked }: Reading,
 ): ReadAdvert | 'no_title' | 'no_text' {
-  const fields = fieldsOf(record)
   const columnOf = (field: Field) =>
     mapping.get(field)?.find((column) => !isNothing(fields.get(column))) ?? ''
   const stated = (field: Field) => fields.get(columnOf(field))

@@ -7,8 +7,17 @@ export type Unread = Brokenness | 'no_title' | 'no_text'
 /** What was left out of what was read, and why. */
 export type Fault = PayFault | 'date_unread' | 'future'
 
-/** Something to know about the figures of a file. `cut`: most descriptions end at one length. */
+/**
+ * Something to know about the figures of a file. `cut`: most descriptions end at one length;
+ * `late_columns`: read, but in none of its first records; `awaited_columns`: asked for, and not
+ * come up so far.
+ */
 export type Note =
+  | {
+      code: 'unknown_columns' | 'late_columns' | 'awaited_columns'
+      columns: string[]
+      more: number
+    }
   | { code: 'cut'; characters: number; share: number }
   | { code: 'no_period' | 'no_currency' | 'no_skills' | 'garbled'; adverts: number }
 
@@ -49,6 +58,18 @@ const SHORTEST_CUT = 100
 const WHOLE = /(?<!\.\.)[.!?;)>»"]$/
 /** A cut text may end in dots. */
 const DOTS = 3
+
+const MOST_COLUMNS_SHOWN = 40
+
+/** What to know of columns; none where there are none. */
+export function columnsNote(
+  code: Extract<Note, { columns: string[] }>['code'],
+  columns: Iterable<string>,
+): Note[] {
+  const all = [...new Set(columns)]
+  const shown = all.slice(0, MOST_COLUMNS_SHOWN)
+  return all.length === 0 ? [] : [{ code, columns: shown, more: all.length - shown.length }]
+}
 
 /** Looks at all descriptions for signs that they are not whole. */
 export function createTextSigns() {

@@ -1,5 +1,6 @@
 /** What is read of an advert, by the names people give their columns, and what is not guessed. */
 import { describe, expect, test } from 'bun:test'
+import { FIELDS, fieldNamed } from '../../src/adverts/fields/names.ts'
 import { readContent, vacanciesIn } from '../helpers/read-adverts.ts'
 
 const one = async (record: object, map = '') =>
@@ -58,6 +59,63 @@ describe('columns', () => {
       interval: 'month',
     }
     expect((await one(record)).salary).toMatchObject({ from: 5, mode: 'MONTH' })
+  })
+})
+
+describe('columns that first come late', () => {
+  const before = Array.from({ length: 1200 }, () => ({ ...advert, pay: { from: 5 } }))
+  const late = { ...advert, pay: { from: 5, gross: true }, key_skills: 'SQL; Word, Excel' }
+  const lines = (...records: object[]) =>
+    [...before, ...records].map((record) => JSON.stringify(record)).join('\n')
+
+  test('are read as those of the first records are', async () => {
+    const { adverts, told, notes } = await readContent(lines(late))
+    expect(adverts[0]!.vacancy.salary?.gross).toBeNull()
+    expect(adverts.at(-1)!.vacancy).toMatchObject({
+      salary: { gross: true },
+      keySkills: ['SQL', 'Word, Excel'],
+    })
+    expect(told).toMatchObject({ separator: ';' })
+    expect(notes).toContainEqual({
+      ...{ code: 'late_columns', columns: ['pay.gross', 'key_skills'], more: 0 },
+    })
+  })
+
+  test('may be named by the owner, and have to come', async () => {
+    const map = 'pay.gross=pay.tax'
+    const { adverts, notes } = await readContent(lines({ ...late, pay: { tax: true } }), map)
+    expect(adverts).toHaveLength(1201)
+    expect(notes.map(({ code }) => code)).not.toContain('awaited_columns')
+    await expect(readContent(lines(late), map)).rejects.toMatchObject({
+      fault: { code: 'no_column', column: 'pay.tax' },
+    })
+  })
+
+  test('make no other column the title', async () => {
+    const { adverts } = await readContent(
+      lines({ ...advert, name: 'Tester' }, { name: 'x', text: 'y' }),
+    )
+    expect(adverts.slice(-2).map(({ vacancy }) => vacancy.title)).toEqual(['Analyst', 'x'])
+  })
+})
+
+test.each(FIELDS)('a column %s is that field', (field) => {
+  expect(fieldNamed(field)?.field).toBe(field)
+})
+
+test('columns of which nothing is read are told, the outermost of each', async () => {
+  const record = {
+    ...advert,
+    ...{ area: { name: 'Тверь', url: 'x' }, snippet: { a: 1, b: 2 }, team: 'x' },
+    ...{ salary: { from: 5, taxed: true }, org: { company: 'Acme', url: 'x' } },
+  }
+  const { notes } = await readContent(JSON.stringify([record]), 'employer=org.company')
+  expect(notes).toContainEqual({
+    ...{
+      code: 'unknown_columns',
+      columns: ['snippet', 'team', 'salary.taxed', 'org.url'],
+      more: 0,
+    },
   })
 })
 

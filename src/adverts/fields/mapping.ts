@@ -24,51 +24,110 @@ export function readAskedMap(text: string): AskedMap {
 /** Words that state the period of all pay of a file, where `--map` gives them for a column. */
 export const PERIOD_WORDS: ReadonlySet<string> = new Set(['month', 'year', 'week', 'day', 'hour'])
 
+/** A field has a dozen usual names; thousands of spellings of them make no file slow. */
+const MOST_OF_FIELD = 20
+
 /**
- * Tells which columns of a file hold which fields. Throws UsageError when an asked column is not
- * there, when none is the title, or when two are.
+ * The columns of a file, as its records name them, and what each holds. A column may come up late:
+ * no record before had it, so that all are read as if it had been known from the first on.
+ * @param most of the columns of no known name so many are kept, for telling them
  */
-export function mappingOf(columns: readonly string[], asked: AskedMap): Mapping {
+export function createColumns(asked: AskedMap, most: number) {
+  const wanted = Object.entries(asked) as [Field, string][]
   const found = new Map<Field, { column: string; rank: number }[]>()
-  const taken = new Set<string>()
-  for (const [field, name] of Object.entries(asked) as [Field, string][]) {
-    const column = columnNamed(columns, name)
-    if (column === null && !(field === 'pay.period' && PERIOD_WORDS.has(name)))
-      throw new MappingRefused(
-        { code: 'no_column', column: name, columns },
-        `There is no column "${name}" (--map ${field}=${name}). ${listOf(columns)}`,
+  const mapping = new Map<Field, readonly string[]>()
+  const seen = new Set<string>()
+  const late: string[] = []
+  let isBegun = false
+  let last: { of: number; columns: readonly string[] } = { of: -1, columns: [] }
+  if (PERIOD_WORDS.has(asked['pay.period'] ?? '')) mapping.set('pay.period', [])
+
+  /** The fields that a column holds; what an owner names is one column, the one of that very name. */
+  function fieldsIn(column: string): { field: Field; rank: number }[] {
+    const named = wanted.filter(([, name]) => plainName(name) === plainName(column))
+    if (named.length > 0)
+      return named.map(([field, name]) => ({ field, rank: name === column ? 0 : 1 }))
+    const known = fieldNamed(column)
+    if (known === null || known.field in asked) return []
+    // Which column is the title the first records have told.
+    return [known.field === 'title' && isBegun ? { ...known, rank: Infinity } : known]
+  }
+
+  return {
+    /** The columns of each field as far as they have come up. */
+    mapping: mapping as Mapping,
+
+    add(column: string): void {
+      if (seen.has(column)) return
+      const fields = fieldsIn(column).filter(
+        ({ field }) => (found.get(field)?.length ?? 0) < MOST_OF_FIELD,
       )
-    found.set(field, column === null ? [] : [{ column, rank: 0 }])
-    if (column !== null) taken.add(column)
+      if (fields.length === 0 && seen.size >= most) return
+      seen.add(column)
+      for (const { field, rank } of fields) {
+        const all = [...(found.get(field) ?? []), { column, rank }].sort((a, b) => a.rank - b.rank)
+        found.set(field, field in asked ? all.slice(0, 1) : all)
+        mapping.set(
+          field,
+          found.get(field)!.map(({ column }) => column),
+        )
+        if (isBegun) late.push(column)
+      }
+    },
+
+    /** After the first records: throws UsageError when none is the title, or when two are. */
+    begin(): void {
+      isBegun = true
+      const [title, other] = mapping.get('title') ?? []
+      if (title === undefined && !('title' in asked))
+        throw new MappingRefused(
+          { code: 'no_title', columns: [...seen] },
+          `No column is known to be the title: name it, --map title=COLUMN. ${listOf([...seen])}`,
+        )
+      if (other !== undefined)
+        throw new MappingRefused(
+          { code: 'two_titles', columns: [title!, other] },
+          `Two columns may be the title, "${title}" and "${other}": say which, --map "title=${title}".`,
+        )
+    },
+
+    /** After the last: throws UsageError when a column that was asked for never came up. */
+    end(): void {
+      for (const [field, name] of wanted)
+        if (!mapping.has(field))
+          throw new MappingRefused(
+            { code: 'no_column', column: name, columns: [...seen] },
+            `There is no column "${name}" (--map ${field}=${name}). ${listOf([...seen])}`,
+          )
+    },
+
+    /** Columns that are read but were in none of the first records. */
+    late: (): readonly string[] => late,
+    /** Columns that were asked for and have not come up. */
+    awaited: (): string[] => wanted.flatMap(([field, name]) => (mapping.has(field) ? [] : name)),
+    /** Columns that nothing is read of; of those within such a column it alone. */
+    unknown(): readonly string[] {
+      if (last.of === seen.size) return last.columns
+      const read = new Set([...mapping.values()].flat())
+      const holders = new Set([...read].flatMap(outerOf))
+      const pay = new Set(mapping.get('pay'))
+      // What is read whole is looked into there; parts of pay are columns of their own.
+      const isOpen = (outer: string) =>
+        !seen.has(outer) || pay.has(outer) || (holders.has(outer) && !read.has(outer))
+      const columns = [...seen].filter(
+        (column) => !read.has(column) && !holders.has(column) && outerOf(column).every(isOpen),
+      )
+      last = { of: seen.size, columns }
+      return columns
+    },
   }
-  for (const column of columns) {
-    const known = taken.has(column) ? null : fieldNamed(column)
-    if (known === null || known.field in asked) continue
-    found.set(known.field, [...(found.get(known.field) ?? []), { column, rank: known.rank }])
-  }
-  const [title, other] = found.get('title') ?? []
-  if (title === undefined)
-    throw new MappingRefused(
-      { code: 'no_title', columns },
-      `No column is known to be the title: name it, --map title=COLUMN. ${listOf(columns)}`,
-    )
-  if (other !== undefined)
-    throw new MappingRefused(
-      { code: 'two_titles', columns: [title.column, other.column] },
-      `Two columns may be the title, "${title.column}" and "${other.column}": say which, --map "title=${title.column}".`,
-    )
-  return new Map(
-    Array.from(found, ([field, of]) => [
-      field,
-      of.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column),
-    ]),
-  )
 }
 
-const columnNamed = (columns: readonly string[], name: string): string | null =>
-  columns.find((column) => column === name) ??
-  columns.find((column) => plainName(column) === plainName(name)) ??
-  null
+export type Columns = ReturnType<typeof createColumns>
+
+/** The columns within which one lies: of `area.metro.name` `area` and `area.metro`. */
+const outerOf = (column: string): string[] =>
+  Array.from(column.matchAll(/\./g), ({ index }) => column.slice(0, index))
 
 const MOST_LISTED = 40
 

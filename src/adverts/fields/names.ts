@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<Field, string>> = {
     basesalaryvalueminvalue basesalaryminvalue зарплатаот зпот`,
   'pay.to': `salaryrangeto salaryto compensationto payto maxamount salarymax maxsalary
     basesalaryvaluemaxvalue basesalarymaxvalue зарплатадо зпдо`,
-  'pay.value': `basesalaryvaluevalue basesalaryvalue`,
+  'pay.value': `basesalaryvaluevalue basesalaryvalue payvalue`,
   'pay.currency': `salaryrangecurrency salarycurrency compensationcurrencycode compensationcurrency
     paycurrency basesalarycurrency currency currencycode валюта`,
   'pay.gross': `salaryrangegross salarygross compensationgross paygross gross довычета
@@ -53,10 +53,10 @@ const NAMES: Readonly<Record<Field, string>> = {
   employer: `employername employer companyname company hiringorganizationname hiringorganization
     работодатель компания`,
   'employer.id': `employerid companyid hiringorganizationid`,
-  published: `publishedat dateposted publicationdate publicationtimeiso datepublished createdat
+  published: `publishedat published dateposted publicationdate publicationtimeiso datepublished createdat
     creationdate датапубликации опубликовано`,
   experience: `experienceid experience workexperience experiencename requiredexperience опыт опытработы`,
-  format: `workformat workformats workformatid remote isremote joblocationtype scheduleid schedule
+  format: `workformat format workformats workformatid remote isremote joblocationtype scheduleid schedule
     worktype форматработы графикработы график`,
   employment: `employmentformid employmentform employmenttype employmentid employment jobtype
     employmentname занятость типзанятости`,

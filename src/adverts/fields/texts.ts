@@ -30,11 +30,13 @@ export type SkillSeparator = '\n' | ';' | ','
 const FEWEST_PERCENT = 5
 
 /**
- * The separator of a file's skills: the first that more than a few of its cells have, else a comma.
+ * The separator of a file's skills: the first that more than a few of its cells have, else a comma;
+ * null where no cell has any.
  */
-export function separatorOf(cells: readonly unknown[]): SkillSeparator {
+export function separatorOf(cells: readonly unknown[]): SkillSeparator | null {
   const texts = cells.flatMap((cell) => (typeof cell === 'string' ? cell.trim() : []))
   const withAny = texts.filter((text) => /[\n;,]/.test(text)).length
+  if (withAny === 0) return null
   const isCommon = (sign: string) =>
     texts.filter((text) => text.includes(sign)).length * 100 > withAny * FEWEST_PERCENT
   return (['\n', ';'] as const).find(isCommon) ?? ','

@@ -66,7 +66,17 @@ const FAULTS: Record<Fault, string> = {
   future: 'published in the future: the day is left out',
 }
 
+const COLUMNS = {
+  unknown_columns: 'Nothing is read of these columns (--map field=column names one)',
+  late_columns: 'Read too, though in none of the first records',
+  awaited_columns: 'Named by --map, and not come up so far',
+}
+
 function noteText(note: Note): string | null {
+  if ('columns' in note) {
+    const more = note.more > 0 ? ` and ${numberText(note.more)} more` : ''
+    return `${COLUMNS[note.code]}: ${note.columns.join(', ')}${more}.`
+  }
   if (note.code === 'cut')
     return `Most descriptions end at ${note.characters} characters: they are cut, and what stood behind is not counted.`
   if (note.code === 'no_skills')

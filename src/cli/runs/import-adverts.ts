@@ -48,7 +48,7 @@ export async function importAdverts(
   })
 }
 
-/** How a file would be read, from its beginning. */
+/** How a file would be read, from its beginning, or from as much as has the columns asked for. */
 async function lookAt(path: string, asked: AskedMap): Promise<FileFacts> {
   let facts: FileFacts | null = null
   const opened = openAdverts([path], {
@@ -56,7 +56,8 @@ async function lookAt(path: string, asked: AskedMap): Promise<FileFacts> {
     now: systemClock.now(),
     onFile: (file) => (facts = file),
   })
-  for await (const _ of opened.batches()) break
+  for await (const _ of opened.batches())
+    if (!opened.notes().some(({ code }) => code === 'awaited_columns')) break
   return facts!
 }
 

@@ -52,6 +52,10 @@ export const imports = {
     future: (n: string) => `${n} published in the future: the day is left out`,
   },
   notes: {
+    unknown_columns: (names: string, more: string) =>
+      `nothing is read of the columns ${names}${more === '0' ? '' : ` and ${more} more`}`,
+    awaited_columns: (names: string) =>
+      `columns you named that have not come up so far: ${names}; when they never do, the import fails`,
     cut: (characters: string) =>
       `Most descriptions end at ${characters} characters: they are cut, and what stood behind is not counted.`,
     no_skills:

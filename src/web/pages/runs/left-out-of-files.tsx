@@ -18,6 +18,8 @@ export function LeftOutOfFiles({ unread, first, faults, otherTitles, notes }: Fi
     ...(first.length > 0 ? [imports.lines(first.map(({ line }) => line).join(', '))] : []),
     ...said(faults, imports.faults),
     ...notes.flatMap((note) => {
+      if (note.code === 'unknown_columns' || note.code === 'awaited_columns')
+        return imports.notes[note.code](note.columns.join(', '), format.number(note.more))
       if (note.code === 'cut') return imports.notes.cut(format.number(note.characters))
       if (note.code === 'no_skills') return imports.notes.no_skills
       return note.code === 'garbled' ? imports.notes.garbled(format.number(note.adverts)) : []
