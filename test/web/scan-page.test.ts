@@ -89,6 +89,20 @@ describe('the page of a scan tells what makes its figures partial or old', () =>
   })
 })
 
+test('a scan that is mostly copies of one advert says so in the list and leads to shares without them', async () => {
+  const copies = { employer: { id: '1', name: 'Таксопарк' }, keySkills: ['SQL'] }
+  const { visitor, path } = await scanned(
+    sampleVacancies(...Array.from({ length: 40 }, (_, i) => (i < 30 ? copies : {}))),
+  )
+  const page = await visitor.open(path)
+  expect(mainOf(page)).toContain('Таксопарк')
+  expect(page.document.querySelector(`.notice a[href="${path}?of=distinct"]`)).not.toBeNull()
+  const list = await visitor.open('/account')
+  const repeats = textsOf('en').figures.repeats('29', 40)
+  expect(list.document.querySelector(`td [title="${repeats}"]`)).not.toBeNull()
+  expect(list.document.querySelector('td svg.unsure')).not.toBeNull()
+})
+
 describe('the page of a scan tells pay', () => {
   const { market } = textsOf('en')
   const { medianOf } = textsOf('en').figures.pay

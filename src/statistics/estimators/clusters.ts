@@ -57,7 +57,10 @@ const MIN_EMPLOYERS = 5
 const MIN_EFFECTIVE = 2
 
 /** Whether employers are enough to tell an interval by how they differ. */
-export function areEnough({ employers, effective }: Clusters): boolean {
+export function areEnough({
+  employers,
+  effective,
+}: Pick<Clusters, 'employers' | 'effective'>): boolean {
   return employers >= MIN_EMPLOYERS && effective >= MIN_EFFECTIVE
 }
 

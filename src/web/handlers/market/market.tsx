@@ -1,5 +1,7 @@
 import { mayOversee } from '../../../accounts/owner.ts'
 import { isEducation, MOST_EDUCATIONS } from '../../../language/tables/vocabulary.ts'
+import type { Base } from '../../../market/answers/base.schema.ts'
+import { oneSidedBy } from '../../../market/answers/one-sided.ts'
 import type { Market } from '../../../market/market.ts'
 import type { TopMovers } from '../../../market/top-movers.ts'
 import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
@@ -7,7 +9,9 @@ import type { ScanDetail } from '../../../scans/catalog/scan-detail.ts'
 import type { RunsService } from '../../../scans/crawl/runs.service.ts'
 import type { Skill } from '../../../scans/scan.schema.ts'
 import type { ShownScan } from '../../../scans/shown-scan.ts'
+import { areEnough } from '../../../statistics/estimators/clusters.ts'
 import type { Clock } from '../../../time/clock.ts'
+import { isPale } from '../../components/few-vacancies.ts'
 import { medianOf } from '../../components/pay-medians.tsx'
 import { MarketPage } from '../../pages/market/market.tsx'
 import type { MarketRow } from '../../pages/market/market-table.tsx'
@@ -23,7 +27,7 @@ import { leadingPayOf } from './of-scan.tsx'
 export type MarketDeps = {
   catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
   runs: Pick<RunsService, 'unresolved'>
-  market: Pick<Market, 'moves' | 'nameOf' | 'skills' | 'pay'>
+  market: Pick<Market, 'moves' | 'nameOf' | 'skills' | 'pay' | 'base'>
   clock: Clock
   /** What the line of a scan shows of its skills; the most frequent ones when not given. */
   firstSkills?: (detail: ScanDetail, most: number) => Promise<Pick<Skill, 'name' | 'share'>[]>
@@ -71,6 +75,7 @@ export function marketHandlers({
   ): Promise<MarketRow> {
     const detail = await orNone(() => catalog.find(scan.id))
     const skills = detail === null ? [] : await firstSkills(detail, SUGGESTED_SKILLS)
+    const base = detail && (await orNone(() => market.base(detail)))?.value
     return {
       ...scan,
       sourceName: market.nameOf(scan.source),
@@ -78,6 +83,8 @@ export function marketHandlers({
       skills: skill ? [skill] : skills.slice(0, FIRST_SKILLS),
       suggested: skills.map(({ name }) => name),
       moves,
+      repeats: base ? oneSidedBy(base).repeats : null,
+      isPale: isPale(hasIntervals(base?.employers), scan.scanned),
     }
   }
 
@@ -120,6 +127,12 @@ export function marketHandlers({
     },
   }
 }
+
+/** As each share of the scan has, or none; null as none is. */
+const hasIntervals = (employers: Base['employers'] | undefined): true | null =>
+  employers && areEnough({ employers: employers.count, effective: employers.effective })
+    ? true
+    : null
 
 const mostFrequent = async ({ figures }: ScanDetail, most: number) =>
   figures

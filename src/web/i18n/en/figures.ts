@@ -34,6 +34,10 @@ export const figures = {
     ]
       .filter(Boolean)
       .join(' · '),
+  largest: (share: string, name: string) => `${share} of adverts by ${name}`,
+  repeats: (repeats: string, all: number) =>
+    `Many repeats: ${repeats} of ${many(all, 'advert', 'adverts')}. With and without them shares can differ a lot.`,
+  withoutRepeats: 'Show shares without repeats',
   published: (from: string, to: string) => `published ${from} – ${to}`,
   distinctJobs: 'Without repeats',
   ofAdverts: (n: number) => many(n, 'advert', 'adverts'),

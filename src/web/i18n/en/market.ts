@@ -14,7 +14,9 @@ export const market = {
   profession: 'Profession',
   adverts: 'Adverts',
   fewAdverts: 'few',
-  fewHint: (n: string) => `A pale bar: fewer than ${n} adverts, so the share is approximate.`,
+  manyRepeats: 'repeats',
+  fewHint: (n: string) =>
+    `A pale bar: fewer than ${n} adverts or too few employers, so the share is approximate.`,
   updated: 'Measured',
   updatedOn: 'measured',
   pay: 'Pay',

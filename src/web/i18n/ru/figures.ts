@@ -35,6 +35,10 @@ export const figures: FigureTexts = {
     ]
       .filter(Boolean)
       .join(' · '),
+  largest: (share, name) => `${share} вакансий — «${name}»`,
+  repeats: (repeats, all) =>
+    `Много повторов: ${repeats} из ${many(all, 'вакансии', 'вакансий', 'вакансий')}. Доли с ними и без них могут сильно различаться.`,
+  withoutRepeats: 'Показать доли без повторов',
   published: (from, to) => `опубликованы ${from} – ${to}`,
   distinctJobs: 'Без повторов',
   ofAdverts: (n) => many(n, 'вакансии', 'вакансий', 'вакансий'),

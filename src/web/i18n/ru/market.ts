@@ -15,7 +15,9 @@ export const market: MarketTexts = {
   profession: 'Профессия',
   adverts: 'Вакансий',
   fewAdverts: 'мало',
-  fewHint: (n) => `Бледная полоса: вакансий меньше ${n}, доли приблизительны.`,
+  manyRepeats: 'повторы',
+  fewHint: (n) =>
+    `Бледная полоса: вакансий меньше ${n} или мало работодателей, доли приблизительны.`,
   updated: 'Измерено',
   updatedOn: 'измерено',
   pay: 'Зарплата',

@@ -1,8 +1,10 @@
 import type { Base } from '../../../market/answers/base.schema.ts'
+import { oneSidedBy } from '../../../market/answers/one-sided.ts'
 import { publishedLongBefore } from '../../../market/answers/published-before.ts'
 import type { ShownScan } from '../../../scans/shown-scan.ts'
 import { SITE_CAP } from '../../../site/address.ts'
 import { TRUDVSEM_CAP } from '../../../site/trudvsem/facts.ts'
+import { cut } from '../../charts/cut.ts'
 import { Attribution } from '../../components/attribution.tsx'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { FEW_VACANCIES } from '../../components/few-vacancies.ts'
@@ -11,6 +13,7 @@ import { Notice } from '../../components/notice.tsx'
 import { OfThen } from '../../components/permalink.tsx'
 import { ScanNavigation, type ScanTab } from '../../components/scan-navigation.tsx'
 import { useView } from '../../components/view.ts'
+import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { scanTitle } from '../scan-title.ts'
 
 type MarketHeadProps = { base: Base; shown: ShownResult; tab: ScanTab }
@@ -56,16 +59,30 @@ export function MarketHead({ base, shown, tab }: MarketHeadProps) {
   )
 }
 
+/** The line is read at a glance: the whole name stands on the page that it leads to. */
+const LONGEST_NAME = 40
+
 /** In one grey line that leads to more: adverts, employers, and how fresh they are. */
 function RestsOn({ base }: { base: Base }) {
-  const { t, format, paths } = useView()
+  const { t, format, language, paths } = useView()
   const { scan, employers } = base
+  const { largest } = oneSidedBy(base)
   const published = publishedLongBefore(base)
   const finishedAt = scan.finishedAt === null ? null : Date.parse(scan.finishedAt)
   return (
     <p class="base">
       <a href={paths.scan(scan.id, '/base')} title={t.figures.tabHints.base}>
         {t.figures.restsOn(scan.scanned, employers?.count ?? null)}
+        {largest !== null && (
+          <>
+            {' '}
+            ·{' '}
+            {t.figures.largest(
+              figureFormatOf(language).share(largest.share),
+              cut(largest.name, LONGEST_NAME),
+            )}
+          </>
+        )}
         {published && (
           <> · {t.figures.published(format.day(published.from), format.day(published.to))}</>
         )}
@@ -83,7 +100,7 @@ function RestsOn({ base }: { base: Base }) {
 
 /** What a reader must know before reading the figures. */
 function Reservations({
-  base: { found, limitHit, scan, reason },
+  base,
   status,
   isOpen,
 }: {
@@ -92,7 +109,9 @@ function Reservations({
   /** Whether it is of the state's open data. */
   isOpen: boolean
 }) {
-  const { t, format } = useView()
+  const { t, format, paths } = useView()
+  const { found, limitHit, scan, reason } = base
+  const { repeats } = oneSidedBy(base)
   const sentences = [
     t.scans.notes[status],
     limitHit &&
@@ -102,5 +121,17 @@ function Reservations({
     scan.scanned < FEW_VACANCIES && t.scans.few(format.number(FEW_VACANCIES)),
     reason && t.figures.reasons[reason],
   ].filter(Boolean)
-  return sentences.length === 0 ? null : <Notice>{sentences.join(' ')}</Notice>
+  if (sentences.length === 0 && repeats === null) return null
+  return (
+    <Notice>
+      {sentences.join(' ')}
+      {repeats !== null && (
+        <>
+          {' '}
+          {t.figures.repeats(format.number(repeats), scan.scanned)}{' '}
+          <a href={paths.scan(scan.id, '?of=distinct')}>{t.figures.withoutRepeats}</a>
+        </>
+      )}
+    </Notice>
+  )
 }

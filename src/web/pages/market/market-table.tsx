@@ -41,6 +41,10 @@ export type MarketRow = {
   skills: readonly Pick<Skill, 'name' | 'share'>[]
   /** null: not known yet. */
   moves: TopMovers | null
+  /** How many of the adverts are repeats, where that is many. */
+  repeats: number | null
+  /** Whether its shares are drawn pale. */
+  isPale: boolean
 }
 
 type ScansProps = {
@@ -130,7 +134,7 @@ export function Scans(props: ScansProps) {
       <p class="muted">
         <small>
           {t.market.pay}: {t.market.estimateHint}{' '}
-          {rows.some(isSmall) && t.market.fewHint(format.number(FEW_VACANCIES))}
+          {rows.some((row) => row.isPale) && t.market.fewHint(format.number(FEW_VACANCIES))}
         </small>
       </p>
     </form>
@@ -153,14 +157,18 @@ function Pay({ row: { estimate, salary }, most }: { row: MarketRow; most: number
   )
 }
 
-const isSmall = ({ scanned }: Pick<MarketRow, 'scanned'>) => scanned < FEW_VACANCIES
-
-function Adverts({ scanned }: Pick<MarketRow, 'scanned'>) {
+function Adverts({ scanned, repeats }: Pick<MarketRow, 'scanned' | 'repeats'>) {
   const { t, format } = useView()
-  if (!isSmall({ scanned })) return <>{format.number(scanned)}</>
+  if (scanned < FEW_VACANCIES)
+    return (
+      <span title={t.scans.few(format.number(FEW_VACANCIES))}>
+        {format.number(scanned)} <small class="few">{t.market.fewAdverts}</small>
+      </span>
+    )
+  if (repeats === null) return <>{format.number(scanned)}</>
   return (
-    <span title={t.scans.few(format.number(FEW_VACANCIES))}>
-      {format.number(scanned)} <small class="few">{t.market.fewAdverts}</small>
+    <span title={t.figures.repeats(format.number(repeats), scanned)}>
+      {format.number(scanned)} <small class="few">{t.market.manyRepeats}</small>
     </span>
   )
 }
@@ -182,7 +190,7 @@ function Freshness({
   )
 }
 
-function FirstSkills({ id, skills, scanned }: Pick<MarketRow, 'id' | 'skills' | 'scanned'>) {
+function FirstSkills({ id, skills, isPale }: Pick<MarketRow, 'id' | 'skills' | 'isPale'>) {
   const { t, language, paths } = useView()
   const { share: textOf } = figureFormatOf(language)
   if (skills.length === 0) return <span class="muted">{t.none}</span>
@@ -192,5 +200,5 @@ function FirstSkills({ id, skills, scanned }: Pick<MarketRow, 'id' | 'skills' | 
     value: textOf(share),
     href: paths.skill(id, name),
   }))
-  return <Bars rows={rows} small isPale={isSmall({ scanned })} />
+  return <Bars rows={rows} small isPale={isPale} />
 }

@@ -1,0 +1,33 @@
+import type { Base } from './base.schema.ts'
+
+/** From this part of the adverts on, one employer's ways are seen in every share. */
+const LARGE = 0.15
+/** From this part on, shares with and without repeats can be of two different markets. */
+const MANY_REPEATS = 1 / 3
+
+type OneSided = {
+  /** The employer of so many of the adverts; null where none has. */
+  largest: { name: string; share: number } | null
+  /** How many adverts are repeats, where they are so many; null where they are not. */
+  repeats: number | null
+}
+
+/**
+ * What a reader must know before reading any share of a scan: that much of it is one employer's, or
+ * one job's. Shares are of all adverts, as adverts are what is counted.
+ */
+export function oneSidedBy({
+  scan: { scanned },
+  distinct,
+  employers,
+}: Pick<Base, 'scan' | 'distinct' | 'employers'>): OneSided {
+  const first = employers?.top.find(({ name }) => name !== null)
+  const repeats = scanned - (distinct ?? scanned)
+  return {
+    largest:
+      first?.name != null && first.count > 1 && first.share >= LARGE
+        ? { name: first.name, share: first.share }
+        : null,
+    repeats: repeats > 0 && repeats >= MANY_REPEATS * scanned ? repeats : null,
+  }
+}
