@@ -17,7 +17,13 @@ import {
 } from './slices.schema.ts'
 
 /** The adverts that state a value, in any order. */
-type Part = { value: string; label: string; adverts: number[] }
+type Part = {
+  value: string
+  label: string
+  adverts: number[]
+  /** Other values that are this one. */
+  others?: readonly string[]
+}
 
 /** One that goes by a name; null: it has no number. */
 type NamedPart = Part & { id: string | null }
@@ -59,7 +65,8 @@ export function slicesOf(
 /** The adverts of a value; none where no advert states it. */
 function advertsOf(sheet: Sheet, { by, value }: Within): readonly number[] {
   const { values, notStated } = partsOf(sheet, by)
-  return [...values, notStated].find((part) => part.value === value)?.adverts ?? []
+  const isMeant = (part: Part) => part.value === value || part.others?.includes(value)
+  return [...values, notStated].find(isMeant)?.adverts ?? []
 }
 
 /** The parts of these adverts alone, with those that have any. */
@@ -154,21 +161,25 @@ function byName({ values, of }: Column<Named>): Map<string, NamedPart> {
 }
 
 /**
- * Regions. Those that adverts give by name alone join the one of that name here, of several the one
- * with most adverts: one name twice would look like one region counted wrongly.
+ * Regions of one name are one: a site may give a town two numbers, and some pages the name alone. It
+ * has the number of most adverts, and is found by the others too.
  */
-function withNamesakes(parts: ReadonlyMap<string, NamedPart>): Map<string, NamedPart> {
-  const numbered = [...parts.values()]
-    .filter(({ id }) => id !== null)
-    .sort((a, b) => b.adverts.length - a.adverts.length || byText(a.value, b.value))
-  const joined = new Map<string, NamedPart>()
-  for (const [key, part] of parts) {
-    const namesake =
-      part.id === null ? numbered.find(({ label }) => label === part.label) : undefined
-    if (namesake === undefined) joined.set(key, part)
-    else namesake.adverts = [...namesake.adverts, ...part.adverts]
-  }
-  return joined
+function withNamesakes(parts: ReadonlyMap<string, NamedPart>): Map<string, Part> {
+  const named = Map.groupBy(parts.values(), ({ value, label }) =>
+    value === NOT_STATED ? NOT_STATED : ` ${label}`,
+  )
+  return new Map(
+    [...named].map(([name, parts]) => {
+      const [first, ...others] = parts.sort(
+        (a, b) =>
+          Number(b.id !== null) - Number(a.id !== null) ||
+          b.adverts.length - a.adverts.length ||
+          byText(a.value, b.value),
+      )
+      const adverts = parts.flatMap((part) => part.adverts)
+      return [name, { ...first!, adverts, others: others.map(({ value }) => value) }]
+    }),
+  )
 }
 
 function add<Of extends Part>(

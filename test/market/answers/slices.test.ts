@@ -186,21 +186,22 @@ describe('slices', () => {
     ])
   })
 
-  test('of a region told by name alone are those of the number that most adverts give the name', () => {
+  test('of a region of several numbers are one, of the number that most adverts give the name', () => {
     const named = (id: string | null, count: number) =>
       Array.from({ length: count }, () => ({ id, name: 'Город' }))
     const areas = [...named('1', 1), ...named(null, 2), ...named('2', 2)]
-    const { slices } = slicesOf(marketOf(madeUpSheet(areas.map((area) => ({ area })))), {
-      by: 'area',
-    })
-    expect(slices.map(({ value, count }) => [value, count])).toEqual([
-      ['2', 4],
-      ['1', 1],
-    ])
+    const market = marketOf(madeUpSheet(areas.map((area) => ({ area }))))
+    const { slices } = slicesOf(market, { by: 'area' })
+    expect(slices.map(({ value, count }) => [value, count])).toEqual([['2', 5]])
+    const found = (value: string) =>
+      slicesOf(market, { by: 'experience', within: { by: 'area', value } }).slices[0]!.count
+    expect(['1', '2'].map(found)).toEqual([5, 5])
   })
 
   const towns = (count: number): Draft[] =>
-    Array.from({ length: count }, (_, i) => ({ area: { id: String(i + 100), name: 'Город' } }))
+    Array.from({ length: count }, (_, i) => ({
+      area: { id: String(i + 100), name: `Город ${i + 100}` },
+    }))
 
   test('are fifty at most, the others summed up', () => {
     const { shown, other } = slicesFor([...towns(70), {}, {}], 'area')
