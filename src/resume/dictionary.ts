@@ -13,14 +13,12 @@ import { createMeantInText } from '../language/vocabulary/company.ts'
 import { type MadeForChecks, makeForChecks } from '../language/vocabulary/content.ts'
 import { createEducationsAmong, educationsIn } from '../language/vocabulary/educations.ts'
 import { isGoverned } from '../language/vocabulary/governed.ts'
-import { licencesAmong } from '../language/vocabulary/licences.ts'
 import { createPartsOf, type PartsOf } from '../language/vocabulary/lists.ts'
 import { createNotMeantIn, type NotMeantIn } from '../language/vocabulary/meant-in-block.ts'
 import { namedSkillOf } from '../language/vocabulary/named-skill.ts'
 import { createSkillsNamed, type NamedPlace } from '../language/vocabulary/skills-named.ts'
 import { mapOf, type SpellingIndex } from '../language/vocabulary/spelling-index.ts'
 import type { Vocabulary, VocabularySkill } from '../language/vocabulary/vocabulary.ts'
-import { memoizeLast } from '../memory/memoize-last.ts'
 import type { AskedPlace } from './choices.ts'
 import { createStudied } from './studies/studied.ts'
 
@@ -83,16 +81,6 @@ export function createDictionary(
   // The last of those that are spelled alike.
   const searchedBy = ({ skill, spelling }: { skill: number; spelling: string }) =>
     skills[skill]!.searched.findLast(({ text }) => text === spelling)
-  const licences = licencesAmong(skills)
-  const withLicences = (skill: number): number[] => [skill, ...licences.namedBy(skill)]
-  /** What is asked for, and behind it the licences that may name some of it. Many texts are asked for one list. */
-  const withSeveral = memoizeLast<Uint32Array, Uint32Array>((asked) =>
-    asked.some(licences.isLicence) ? Uint32Array.of(...asked, ...licences.several()) : asked,
-  )
-  const mentionsOf = (mentions: readonly Mention[]) =>
-    mentions.flatMap((mention) =>
-      withLicences(mention.skill).map((skill) => ({ ...mention, skill })),
-    )
   const studied = createStudied(skills)
   const educationsAmong = createEducationsAmong(() => skills.map(({ name }) => name))
   let lookUp: Dictionary['indexOf'] | null = null
@@ -102,21 +90,15 @@ export function createDictionary(
     aliases,
     partsOf: createPartsOf(aliases),
     namedInResume: (text, counts) =>
-      new Set([
-        ...[...matcher.covered(text, counts)].flatMap(withLicences),
-        ...studied.covered(text, counts),
-      ]),
+      new Set([...matcher.covered(text, counts), ...studied.covered(text, counts)]),
     namedAmong(text, asked, counts) {
-      const all = withSeveral(asked)
-      const places = matcher.coveredAmong(text, all, counts)
+      const places = matcher.coveredAmong(text, asked, counts)
       const studies = studied.covered(text, counts)
-      // Ascending, and those of several categories stand behind what is asked for: mostly none is named.
-      if ((places.at(-1) ?? 0) < asked.length && studies.length === 0) return places
-      const matched = Array.from(places, (place) => all[place]!)
-      const named = new Set([...matched.flatMap(withLicences), ...studies])
+      if (studies.length === 0) return places
+      const named = new Set([...Array.from(places, (place) => asked[place]!), ...studies])
       return Uint32Array.from(asked.keys()).filter((index) => named.has(asked[index]!))
     },
-    mentionsInResume: (text) => studied.beside(mentionsOf(matcher.find(text)), text),
+    mentionsInResume: (text) => studied.beside(matcher.find(text), text),
     mentionsInText(text) {
       const names = matcher.shown(text).map(({ name, start, end }) => {
         const searched = searchedBy(name)
@@ -133,7 +115,7 @@ export function createDictionary(
       })
       const counted = names.filter(createMeantInText(skills, names))
       const found = counted.map(({ skill, start, end }) => ({ skill, start, end }))
-      return studied.beside(mentionsOf(found), text)
+      return studied.beside(found, text)
     },
     namedInDescription(text, beside, counts) {
       const sections = sectionsOf(text)

@@ -30,8 +30,45 @@ describe('a licence for several categories', () => {
       expect(LETTERS.filter((letter) => placed.includes(indexOf(letter))).join('')).toBe(letters)
     })
 
-  test('and in an advert', () => {
-    const named = searchBy({ skills })('Требования:\nПрава категорий B, C')
-    expect(LETTERS.filter((letter) => named.has(indexOf(letter))).join('')).toBe('BC')
+  test.each([
+    ['Права категорий A, B, C', 'A B C'],
+    ['ВУ: C, CE', 'C CE'],
+    ['Водительское удостоверение: B, C, CE', 'B C CE'],
+    ['Категории прав: B, C, E', 'B C CE'],
+    ['Права В,С,Д,Е', 'B C D CE'],
+    ['Права B, BE', 'B BE'],
+    ['Права CE', 'C CE'],
+    ['Водительское удостоверение категории B, B1, M', 'B M'],
+    ['Права: A, A1, B, B1, C, C1, D, D1, BE, CE', 'A B C D BE CE'],
+    ['Водительский стаж 12 лет, кат. В, С, Е', 'B C CE'],
+    ['Права кат. «С», «Е»', 'C CE'],
+    ['Имею права категории D и DE', 'D DE'],
+    ["Driver's license: B, C", 'B C'],
+    ['Категория прав — B (с 2010)', 'B'],
+    ['в/у B,C,D', 'B C D'],
+    ['Права B/C/E', 'B C CE'],
+    ['Права Tm, Tb (трамвай, троллейбус)', 'Tm Tb'],
+    ['Категории ВСЕ открыты', ''],
+    ['Товары категории А, В и С', ''],
+    ['Врач высшей категории, В 2010', ''],
+    ['Номера категории C', ''],
+  ])('whatever the order and the words before: %s', (text, expected) => {
+    const all = ['A', 'B', 'C', 'D', 'M', 'BE', 'CE', 'DE', 'Tm', 'Tb']
+    const named = dictionary.namedInResume(text)
+    const found = all.filter((letters) => named.has(indexOf(letters)))
+    expect(found.toSorted()).toEqual(expected.split(' ').filter(Boolean).toSorted())
+  })
+
+  test('names what employers list, and what is said of it may be denied', () => {
+    const text = 'Права B, C, E'
+    expect(dictionary.namedInResume(text)).toContain(indexOf('BCE'))
+    expect(dictionary.namedInResume(text, () => false).size).toBe(0)
+  })
+
+  test('is asked for by its categories alone in an advert', () => {
+    const named = searchBy({ skills })('Требования:\nПрава категорий B, C, E')
+    expect([...named.keys()].map((skill) => skills[skill]!.name).toSorted()).toEqual(
+      ['B', 'C', 'CE'].map(licence).toSorted(),
+    )
   })
 })

@@ -4,8 +4,9 @@ import { createSectionAt } from '../sections/section-at.ts'
 import type { Section } from '../sections/sections.ts'
 import { fieldsIn } from '../tables/degree-fields.ts'
 import type { Span } from '../text/span.ts'
+import { licencesIn } from './licences.ts'
 
-/** An education by the name of its row, where a text says what is studied. */
+/** An education or a licence by the name of its row, where a text says it in other words. */
 export type Education = Span & { name: string }
 
 /** What a sentence says of a degree that is not asked for. */
@@ -24,8 +25,8 @@ const HIGHER = new RegExp(
 )
 
 /**
- * The educations that the fields of degrees say, in the section of what stands before these, and
- * levels beside others.
+ * The educations that the fields of degrees say, in the section of what stands before these, levels
+ * beside others, and licences by lists of categories.
  */
 export function educationsIn(
   text: string,
@@ -48,7 +49,9 @@ export function educationsIn(
       section,
     }))
   })
-  return [...levels, ...fields]
+  const licences = licencesIn(text, { areHeld: false })
+  const inSection = <One extends Span>(one: One) => ({ ...one, section: sectionAt(one.start) })
+  return [...levels, ...fields, ...licences.map(inSection)]
 }
 
 /** Makes the function that tells which of the names (an index) each education is; of others none. */

@@ -8,7 +8,6 @@ import {
 } from '../sections/kinds.ts'
 import { createCompany, createIsNear, isAskedAt, listedWithSure } from './asked.ts'
 import { withCompany } from './company.ts'
-import { licencesAmong } from './licences.ts'
 import { namedSkillOf } from './named-skill.ts'
 import { createBelongsToWork, isOfATrade } from './trade.ts'
 import type { Vocabulary, WhereNamed } from './vocabulary.ts'
@@ -48,7 +47,6 @@ function isMeant({ section, whereRequired, whereHeaded, odds }: Marked): boolean
 
 export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): SkillsNamed {
   const counts = skills.map(namedSkillOf)
-  const licences = licencesAmong(skills)
   function shown(places: readonly NamedPlace[]): Map<number, Named> {
     const spellingAt = new Map<string, string>()
     for (const { start, end, name } of places) {
@@ -64,14 +62,12 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
       end,
       section: own,
     } of shownAmong(places, counts)) {
-      for (const one of [skill, ...licences.namedBy(skill)]) {
-        const { section, spellings } = named.get(one) ?? {
-          section: undefined,
-          spellings: new Set<string>(),
-        }
-        spellings.add(spellingAt.get(`${skill} ${start} ${end}`)!)
-        named.set(one, { section: theSurer(section, own), spellings })
+      const { section, spellings } = named.get(skill) ?? {
+        section: undefined,
+        spellings: new Set<string>(),
       }
+      spellings.add(spellingAt.get(`${skill} ${start} ${end}`)!)
+      named.set(skill, { section: theSurer(section, own), spellings })
     }
     return named
   }

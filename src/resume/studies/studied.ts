@@ -1,21 +1,25 @@
 import type { Counts, Mention } from '../../language/mentions/mention.ts'
-import { createEducationsAmong } from '../../language/vocabulary/educations.ts'
+import { createEducationsAmong, type Education } from '../../language/vocabulary/educations.ts'
+import { licencesIn } from '../../language/vocabulary/licences.ts'
 import { studiesIn } from './studies.ts'
 
-/** Tells the educations among the skills (by their names) that a text says by what was studied. */
+/**
+ * Tells the educations and licences among the skills (by their names) that a text says by what was
+ * studied and by lists of categories.
+ */
 export function createStudied(skills: readonly { name: string }[]) {
   const among = createEducationsAmong(() => skills.map(({ name }) => name))
   return {
     /** The skills (indexes) of those at places that count. */
     covered: (text: string, counts: Counts = () => true): number[] =>
-      among(studiesIn(text)).flatMap(({ skill, start, end, isListed }) =>
+      among(readIn(text)).flatMap(({ skill, start, end, isListed }) =>
         isListed || counts(start, end) ? [skill] : [],
       ),
     /** What a matcher finds, with them, in its order. */
     beside(mentions: Mention[], text: string): Mention[] {
       const ends = new Map<number, number>()
       let next = 0
-      const others = among(studiesIn(text)).filter((one) => {
+      const others = among(readIn(text)).filter((one) => {
         for (; next < mentions.length && mentions[next]!.start <= one.start; next++) {
           const { skill, end } = mentions[next]!
           ends.set(skill, Math.max(end, ends.get(skill) ?? 0))
@@ -29,3 +33,8 @@ export function createStudied(skills: readonly { name: string }[]) {
     },
   }
 }
+
+const readIn = (text: string): (Education & { isListed?: boolean })[] =>
+  [...studiesIn(text), ...licencesIn(text, { areHeld: true })].sort(
+    (one, other) => one.start - other.start,
+  )
