@@ -16,7 +16,7 @@ import type { InTurn } from './limits/gate.ts'
 import type { Log } from './log.ts'
 import { assembleMarket } from './market/assemble.ts'
 import type { MarketPool } from './market/market-work.ts'
-import { owedTo, sourceNames } from './market/source-name.ts'
+import { sourceNames } from './market/source-name.ts'
 import { assembleMcp } from './mcp/assemble.ts'
 import { publicOperations } from './mcp/public-operations.ts'
 import { lazy } from './memory/lazy.ts'
@@ -129,13 +129,11 @@ export async function openEdges(services: Services & EdgeOptions) {
     siteUrl,
   })
   const limits = accounts.limits.defaults
-  const sourceOf = async (id: string) => {
-    const shown = (await scans.catalog.shown()).find((scan) => scan.id === id)
-    return nameOf(shown?.source ?? 'hh')
+  const sources = async () => {
+    const shown = await scans.catalog.byId()
+    return (id: string) => nameOf(shown.get(id)?.source ?? 'hh')
   }
-  const owed = async () =>
-    (await scans.catalog.shown()).some(({ source }) => owedTo(nameOf(source)) !== null)
-  const mcp = assembleMcp({ operations, siteUrl, sources: { of: sourceOf, owed }, limits, log })
+  const mcp = assembleMcp({ operations, siteUrl, sources, limits, log })
   const addressOf = createClientAddresses({
     peerAddress,
     trustedProxies: config.trustedProxies,

@@ -5,13 +5,13 @@ import type { Log } from '../log.ts'
 import { lazy } from '../memory/lazy.ts'
 import type { Operations } from '../operations.ts'
 import { version } from '../version.ts'
-import { attributedTool } from './attributed-tool.ts'
 import type { createMcpEndpoint } from './endpoint.ts'
 import { instructions, publicInstructions } from './instructions.ts'
 import { methodResource } from './method.resource.ts'
 import type { PublicOperations } from './public-operations.ts'
 import { resumeReview } from './resume-review.prompt.ts'
-import type { SourceOf } from './source-of.ts'
+import type { SourceOf, Sources } from './source-of.ts'
+import { sourcedTool } from './sourced-tool.ts'
 import type { Tool } from './tool.ts'
 import { publicToolsOf, toolsOf } from './tools.ts'
 
@@ -27,15 +27,15 @@ export function assembleMcp({
 }: {
   operations: Operations
   siteUrl: string
-  /** Where scans come from, and whether any has a source that its figures are owed to. */
-  sources: { of: SourceOf; owed: () => Promise<boolean> }
+  sources: Sources
   /** Those of an owner without limits of its own. */
   limits: Limits
   log: Log
 }) {
   // Their shapes take 4 ms to write down, which a start need not wait for.
-  const owing = (tool: Tool) => attributedTool(tool, sources)
-  const tools = lazy(() => toolsOf(operations, { siteUrl, sourceOf: sources.of }).map(owing))
+  const sourceOf: SourceOf = async (id) => (await sources())(id)
+  const withSources = (tool: Tool) => sourcedTool(tool, sources)
+  const tools = lazy(() => toolsOf(operations, { siteUrl, sourceOf }).map(withSources))
   const common = {
     version,
     resources: [methodResource],
@@ -57,7 +57,7 @@ export function assembleMcp({
           instructions: publicInstructions(perMinute, {
             checksResumes: offered.ofResumes !== null,
           }),
-          tools: publicToolsOf(offered, sources.of).map(owing),
+          tools: publicToolsOf(offered, sourceOf).map(withSources),
           prompts: [],
         }
       }),

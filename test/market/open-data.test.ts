@@ -151,7 +151,7 @@ describe('the source is named, with a link,', () => {
     }
   })
 
-  test('in the answers of tools', async () => {
+  test('in the answers of tools, and beside each scan', async () => {
     const { id } = given
     for (const [name, input] of [
       ['list_scans', {}],
@@ -159,11 +159,11 @@ describe('the source is named, with a link,', () => {
       ['get_skills', { scanId: id }],
       ['check_resume_coverage', { scanId: id, text: 'Знаю 1С и Excel.' }],
       ['get_slices', { scanId: id, by: 'experience' }],
+      ['get_trend', { scanId: id }],
+      ['compare_scans', { a: id, b: id }],
     ] as const)
-      expect([name, await tool(name, input)]).toEqual([
-        name,
-        expect.stringContaining('https://trudvsem.ru'),
-      ])
+      for (const named of ['https://trudvsem.ru', '"source":"trudvsem.ru"'])
+        expect([name, await tool(name, input)]).toEqual([name, expect.stringContaining(named)])
   })
 })
 

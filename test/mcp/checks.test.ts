@@ -8,6 +8,7 @@ import {
 } from '../../src/resume/coverage.schema.ts'
 import { as, jsonAs } from '../helpers/answers.ts'
 import { CallResult } from './mcp-client.ts'
+import { ResumeCheckInDetail } from './shapes.ts'
 import { openSmallService } from './small-service.ts'
 
 const { app, key, client, scanId } = await openSmallService()
@@ -63,7 +64,7 @@ test('a check in detail begins with its summary, and tells its figures in words'
   const asked = { name: 'check_resume_coverage', arguments: { scanId, text: TEXT, detail: true } }
   const { structuredContent, content } = as(CallResult, await client.ask('tools/call', asked))
   expect(Object.keys(structuredContent as object)[0]).toBe('summary')
-  const { summary, reason } = as(ResumeCoverageInDetail, structuredContent)
+  const { summary, reason } = as(ResumeCheckInDetail, structuredContent)
   expect(content[1]!.text).toContain(figuresOf(summary, reason))
   const ofVacancy = {
     name: 'check_vacancy_coverage',

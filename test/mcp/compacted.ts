@@ -1,4 +1,7 @@
-/** An answer of the API as a tool gives it unless it is asked for details. */
+/** The host of the vacancy site of a test. */
+const SOURCE = 'site.test'
+
+/** An answer of the API as a tool gives it unless it is asked for details: each scan with its source. */
 export const compacted = (answer: unknown): unknown => told(answer, (name) => name !== 'members')
 
 /** The same with the details. */
@@ -7,7 +10,8 @@ export const inDetail = (answer: unknown): unknown => told(answer, () => true)
 function told(value: unknown, isTold: (field: string) => boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => told(item, isTold))
   if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).filter(([name]) => isTold(name))
+  const source = 'queries' in value ? { source: SOURCE } : {}
+  const fields = Object.entries({ ...value, ...source }).filter(([name]) => isTold(name))
   return Object.fromEntries(
     fields.map(([name, field]) => [
       name,

@@ -4,11 +4,11 @@ import {
   ResumeCoverageInDetail,
   VacancyCoverageInDetail,
 } from '../../src/resume/coverage.schema.ts'
-import { SkillsAnswer } from '../../src/scans/scan.schema.ts'
 import { as, jsonAs } from '../helpers/answers.ts'
 import { inDetail } from './compacted.ts'
 import { CallResult, type ToolName } from './mcp-client.ts'
 import { smallSample } from './sample.ts'
+import { ResumeCheckInDetail, SkillsInDetail } from './shapes.ts'
 import { openSmallService } from './small-service.ts'
 
 const { app, key, client, scanId } = await openSmallService()
@@ -22,7 +22,7 @@ test('the skills of a scan have their spellings in detail', async () => {
   expect((await callInDetail('get_scan', { scanId })).value).toEqual(inDetail(scan))
   expect((await callInDetail('get_skills', { scanId, limit: 40 })).value).toEqual(inDetail(skills))
   const { value } = await callInDetail('get_skills', { scanId, limit: 1 })
-  const [first] = as(SkillsAnswer, value).skills
+  const [first] = as(SkillsInDetail, value).skills
   expect(first!.members).toContain(first!.name)
   // What is kept of the one is not given for the other.
   const answers = [
@@ -91,7 +91,7 @@ test('of a skill that a text says over and over two places are told, ten with a 
   }
 
   const checked = await callInDetail('check_resume_coverage', { scanId, text, limit: 10_000 })
-  expect(as(ResumeCoverageInDetail, checked.value).covered.map(({ at }) => at.length)).toEqual([
+  expect(as(ResumeCheckInDetail, checked.value).covered.map(({ at }) => at.length)).toEqual([
     10, 10,
   ])
   expect(checked.texts).toHaveLength(2)

@@ -9,6 +9,8 @@ import { MOST_SLICES, type Slice, type Slices } from '../../src/market/answers/s
 import { marketOperations } from '../../src/market/market.operations.ts'
 import { compareScansTool } from '../../src/mcp/comparison-tool.ts'
 import { getSlicesTool } from '../../src/mcp/slices-tool.ts'
+import { sourcedTool } from '../../src/mcp/sourced-tool.ts'
+import type { Tool } from '../../src/mcp/tool.ts'
 import { getTrendTool } from '../../src/mcp/trend-tool.ts'
 import { as } from '../helpers/answers.ts'
 import { BriefComparison, BriefSlices, Trend } from './shapes.ts'
@@ -54,6 +56,9 @@ function answering<Named extends object>(operation: Named, value: object, total?
   return { asked, operation: { ...operation, run } }
 }
 
+/** A tool as clients get it. */
+const sourced = (tool: Tool) => sourcedTool(tool, async () => () => SOURCE)
+
 const texts = (value: Record<string, unknown>) => JSON.stringify(value)
 
 describe('two scans compared', () => {
@@ -82,7 +87,7 @@ describe('two scans compared', () => {
   })
   async function ask(value: Comparison, input: object = {}) {
     const { asked, operation } = answering(operations.compareChosen, value, 300)
-    const answer = await compareScansTool(operation, async () => SOURCE).call(
+    const answer = await sourced(compareScansTool(operation, async () => SOURCE)).call(
       { a: 'one', b: 'other', ...input },
       nobody,
     )
@@ -180,7 +185,7 @@ describe('a trend', () => {
   })
   async function ask(value: History, input: object = {}) {
     const { operation } = answering(operations.getHistory, value)
-    const answer = await getTrendTool(operation, async () => SOURCE).call(
+    const answer = await sourced(getTrendTool(operation, async () => SOURCE)).call(
       { scanId: 'one', ...input },
       nobody,
     )
@@ -278,7 +283,7 @@ describe('slices', () => {
   }
   async function ask(value: Slices, limit?: number) {
     const { asked, operation } = answering(operations.getSlices, value)
-    const answer = await getSlicesTool(operation, async () => SOURCE).call(
+    const answer = await sourced(getSlicesTool(operation, async () => SOURCE)).call(
       { profession: 'Data Analyst', by: 'employer', ...(limit && { limit }) },
       nobody,
     )

@@ -6,7 +6,6 @@ import {
 } from '@modelcontextprotocol/server'
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
-import { ScanList } from '../../src/scans/scan.schema.ts'
 import { as, ErrorBody } from '../helpers/answers.ts'
 import type { TestApp } from '../helpers/test-app.ts'
 import {
@@ -17,6 +16,7 @@ import {
   CompactScan,
   CompactSkills,
   CompactVacancyCheck,
+  SourcedScans,
   Trend,
 } from './shapes.ts'
 
@@ -36,7 +36,7 @@ export type Answer = { status: number; headers: Headers; text: string; body: unk
 
 /** The schemas of the tools' answers, by tool name. */
 export const OUTPUTS = {
-  list_scans: Type.Object({ scans: ScanList }, { additionalProperties: false }),
+  list_scans: SourcedScans,
   get_scan: CompactScan,
   get_skills: CompactSkills,
   check_resume_coverage: CompactResumeCheck,

@@ -9,9 +9,21 @@ import {
   roubles,
 } from '../../src/market/answers/market.schema.ts'
 import { SliceSkill, Slices, slice } from '../../src/market/answers/slices.schema.ts'
-import { ResumeCoverage, VacancyCoverage, VacancySkill } from '../../src/resume/coverage.schema.ts'
+import {
+  ResumeCoverage,
+  ResumeCoverageInDetail,
+  VacancyCoverage,
+  VacancySkill,
+} from '../../src/resume/coverage.schema.ts'
 import { Extraction } from '../../src/resume/extraction.schema.ts'
-import { Scan, ScanSkill, Skill, SkillsAnswer } from '../../src/scans/scan.schema.ts'
+import {
+  Scan,
+  ScanListItem,
+  ScanReference,
+  ScanSkill,
+  Skill,
+  SkillsAnswer,
+} from '../../src/scans/scan.schema.ts'
 import { closed, count, nullable, shape } from '../../src/shapes.ts'
 
 /** Without their spellings. */
@@ -22,17 +34,28 @@ const withFields = <Fields extends TProperties, More extends TProperties>(
   more: More,
 ) => Type.Object({ ...properties, ...more }, closed)
 
-export const CompactScan = withFields(Scan, { skills: compact(ScanSkill) })
-export const CompactSkills = withFields(SkillsAnswer, { skills: compact(Skill) })
+const source = Type.String()
+const scan = withFields(ScanReference, { source })
+const marketScan = withFields(MarketScanReference, { source })
+
+export const SourcedScans = Type.Object(
+  { scans: Type.Array(withFields(ScanListItem, { source })) },
+  closed,
+)
+export const CompactScan = withFields(Scan, { source, skills: compact(ScanSkill) })
+export const CompactSkills = withFields(SkillsAnswer, { scan, skills: compact(Skill) })
 /** With the names that imply it, where some do. */
 const missing = <Fields extends TProperties>(skill: TObject<Fields>) =>
   compact(
     withFields(skill, { impliedBy: Type.Optional(Type.Array(Type.String(), { minItems: 1 })) }),
   )
 export const CompactResumeCheck = withFields(ResumeCoverage, {
+  scan,
   covered: compact(Skill),
   missing: missing(Skill),
 })
+export const SkillsInDetail = withFields(SkillsAnswer, { scan })
+export const ResumeCheckInDetail = withFields(ResumeCoverageInDetail, { scan })
 export const CompactVacancyCheck = withFields(VacancyCoverage, {
   covered: compact(VacancySkill),
   missing: missing(VacancySkill),
@@ -52,6 +75,8 @@ const pay = nullable(
 export const BriefComparison = shape('BriefComparison', {
   summary,
   ...Comparison.properties,
+  a: marketScan,
+  b: marketScan,
   pay: shape('BothPays', { a: pay, b: pay }),
 })
 
@@ -61,6 +86,7 @@ const { value, label, share } = slice
 export const BriefSlices = shape('BriefSlices', {
   summary,
   ...Slices.properties,
+  scan: marketScan,
   slices: Type.Array(
     shape('BriefSlice', {
       value,
@@ -77,7 +103,7 @@ const tested = count('Skills of this verdict')
 const { finishedAt, status, scanned, method, vocabulary } = run
 export const Trend = shape('Trend', {
   summary,
-  scan: MarketScanReference,
+  scan: marketScan,
   changes: Type.Array(Change),
   verdicts: shape('Verdicts', { rising: tested, falling: tested, steady: tested, unclear: tested }),
   runs: Type.Array(

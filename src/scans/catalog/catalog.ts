@@ -24,6 +24,8 @@ import { type TitleIndex, type Titles, titlesAsTyped, titlesOf } from './titles.
 export type ScanCatalog = {
   /** Freshest data first, then by id. */
   shown(): Promise<readonly ShownScan[]>
+  /** The same by their ids. */
+  byId(): Promise<ReadonlyMap<string, ShownScan>>
   /**
    * The first of them, as the list of scans shows them, or those that follow a scan.
    * @throws AppError `not_found` when no scan has the id
@@ -152,6 +154,7 @@ export function createScanCatalog({
 
   return {
     shown: async () => (await current()).scans,
+    byId: async () => (await current()).byId,
     async list({ limit, after } = {}) {
       const fresh = await current()
       if (limit == null && after == null) return fresh.list()
