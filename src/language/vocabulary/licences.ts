@@ -1,4 +1,4 @@
-import type { Education } from './educations.ts'
+import type { Span } from '../text/span.ts'
 
 const NAME = 'Водительское удостоверение категории '
 /** Licences for several categories that employers list; E is what goes with C. */
@@ -26,7 +26,10 @@ const LATIN: Readonly<Record<string, string>> = { А: 'A', В: 'B', С: 'C', Д:
  * of earlier licences goes with what stands beside it.
  * @param areHeld whether their holder writes: by the law whoever has CE has C (196-FZ, article 25)
  */
-export function licencesIn(text: string, { areHeld }: { areHeld: boolean }): Education[] {
+export function licencesIn(
+  text: string,
+  { areHeld }: { areHeld: boolean },
+): (Span & { name: string })[] {
   return Array.from(text.matchAll(LIST)).flatMap(({ 0: list, index: start }) => {
     const end = start + list.length
     const before = text.slice(Math.max(0, start - FARTHEST), start)
