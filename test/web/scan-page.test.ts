@@ -157,10 +157,10 @@ test('a scan without skills is told in a sentence, not by an empty table', async
   expect(mainOf(page)).toContain(texts.noSkills)
 })
 
-test('two regions of one name are told apart by their numbers', async () => {
-  const town = (id: string) => ({ area: { id, name: 'Город', path: `.113.${id}.` } })
-  const { visitor, path } = await scanned(sampleVacancies(town('41'), town('42'), {}))
-  const { document } = await visitor.open(`${path}/slices?by=area`)
+test('two employers of one name are told apart by their numbers', async () => {
+  const firm = (id: string) => ({ employer: { id, name: 'Контора' } })
+  const { visitor, path } = await scanned(sampleVacancies(firm('41'), firm('42'), {}))
+  const { document } = await visitor.open(`${path}/slices?by=employer`)
   const titles = [...document.querySelectorAll('.multiples h3')].map(
     (title) => title.textContent ?? '',
   )
