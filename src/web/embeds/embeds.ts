@@ -7,8 +7,9 @@ import type { Charts } from '../charts/drawings.ts'
 import { type CitedDeps, createDescribed } from '../cited/described.ts'
 import { usualPay } from '../components/usual-pay.ts'
 import { drawnBounds, paidSkillsOf } from '../handlers/market/figures.tsx'
-import { firstSkillsOf } from '../handlers/market/first-skills.ts'
+import { firstIn } from '../handlers/market/first-skills.ts'
 import { currencyOf, runIn } from '../handlers/market/of-scan.tsx'
+import { figureFormatOf } from '../i18n/figure-format.ts'
 import { formatOf } from '../i18n/format.ts'
 import { pointsOf } from '../pages/market/run-points.ts'
 import type { DocumentReply } from '../visit/reply.ts'
@@ -44,12 +45,21 @@ export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
 
   const draw: Record<
     EmbedName,
-    (detail: ScanDetail, visit: Visit) => Promise<{ what: string; drawing: string }>
+    (
+      detail: ScanDetail,
+      visit: Visit,
+    ) => Promise<{ what: string; beside?: string | null; drawing: string }>
   > = {
     async skills(detail, visit) {
-      const skills = await firstSkillsOf(market, detail, FIRST_SKILLS)
+      const { skills, education } = await firstIn(market, detail, FIRST_SKILLS)
       if (skills.length === 0) throw nothing()
-      return { what: visit.t.market.skills, drawing: (await charts.skills(skills, visit)).wide }
+      const { share } = figureFormatOf(visit.language)
+      const beside = education.map((row) => `${row.name} ${share(row.share)}`)
+      return {
+        what: visit.t.market.skills,
+        beside: beside.length === 0 ? null : visit.t.market.educationToo(beside.join(', ')),
+        drawing: (await charts.skills(skills, visit)).wide,
+      }
     },
     async pay(detail, visit) {
       const currency = await currencyIn(detail, visit)
@@ -82,7 +92,7 @@ export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
 
   /** A scan without a skill to show has no bars. */
   async function card(detail: ScanDetail, said: Omit<Card, 'pay'>, visit: Visit): Promise<string> {
-    const skills = await firstSkillsOf(market, detail, FIRST_SKILLS)
+    const { skills } = await firstIn(market, detail, FIRST_SKILLS)
     const named = skills.map((skill) => ({ ...skill, label: cut(skill.name, LONGEST_NAME) }))
     const { value } = await market.pay(detail, { currency: await currencyIn(detail, visit) })
     const pay = usualPay(value, visit.t, formatOf(visit.language))
@@ -106,8 +116,13 @@ export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
         ? card(detail, { title: of.profession, about }, bare)
         : chart(name))
       async function chart(name: EmbedName): Promise<string> {
-        const { what, drawing } = await draw[name](detail, bare)
-        return framed(drawing, { title: `${of.profession} · ${what}`, about, address: of.address })
+        const { what, beside, drawing } = await draw[name](detail, bare)
+        const said = [about, beside].filter(Boolean).join(' · ')
+        return framed(drawing, {
+          title: `${of.profession} · ${what}`,
+          about: said,
+          address: of.address,
+        })
       }
       const own = { kind: 'document', citeAs: of.address } as const
       if (form === 'svg') return { ...own, type: 'image/svg+xml; charset=utf-8', body: svg }

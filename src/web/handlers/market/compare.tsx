@@ -16,7 +16,7 @@ import { RUN, withField, withQuery } from '../../visit/paths.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { citedFrom, citedSkill } from './citations.ts'
-import { firstSkillsOf } from './first-skills.ts'
+import { firstIn } from './first-skills.ts'
 import { leadingPayOf, missingResult, type OfScanDeps, runIn } from './of-scan.tsx'
 
 export type CompareDeps = OfScanDeps & { catalog: Pick<ScanCatalog, 'shown' | 'find'> }
@@ -34,7 +34,7 @@ export function compareHandlers({ market, catalog }: CompareDeps) {
     return {
       base,
       ...(await leadingPayOf(market, detail)),
-      skills: await firstSkillsOf(market, detail, FIRST_SKILLS),
+      skills: (await firstIn(market, detail, FIRST_SKILLS)).skills,
     }
   }
 

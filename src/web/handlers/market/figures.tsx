@@ -24,7 +24,7 @@ import { withQuery } from '../../visit/paths.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { citedPay, citedSkill } from './citations.ts'
-import { firstSkillsOf } from './first-skills.ts'
+import { firstIn } from './first-skills.ts'
 import { createOfScan, type MarketOfScan, type OfScanDeps } from './of-scan.tsx'
 
 export type FiguresDeps = OfScanDeps & { charts: Pick<Charts, 'pay' | 'payBySkill' | 'runs'> }
@@ -133,7 +133,7 @@ export function figuresHandlers(deps: FiguresDeps) {
       const { t, query } = visit
       const by = slicedByOf(query)
       const within = withinOf(query, by)
-      const whole = await firstSkillsOf(market, detail, SLICED_SKILLS)
+      const { skills: whole } = await firstIn(market, detail, SLICED_SKILLS)
       const skills = whole.map(({ name }) => name)
       const { value: slices } = await market.slices(detail, {
         by,

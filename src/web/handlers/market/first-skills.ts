@@ -3,15 +3,26 @@ import type { SkillRow } from '../../../market/answers/skills.schema.ts'
 import type { PublicMarket } from '../../../market/public-market.ts'
 import type { ScanDetail } from '../../../scans/catalog/scan-detail.ts'
 
-/**
- * The skills that a page or a picture leads with, most frequent first: education is asked for
- * beside them.
- */
-export async function firstSkillsOf(
+/** What a page or a picture leads with, most frequent first. */
+export type First = {
+  skills: SkillRow[]
+  /** Education is asked for beside skills: what of it would stand among these. */
+  education: SkillRow[]
+}
+
+/** @param rows by share, and more by all educations there are */
+export function firstAmong(rows: readonly SkillRow[], most: number): First {
+  const skills = rows.filter(({ kind }) => kind !== 'education').slice(0, most)
+  const least = skills.at(-1)?.share ?? 0
+  const education = rows.filter(({ kind, share }) => kind === 'education' && share >= least)
+  return { skills, education }
+}
+
+export async function firstIn(
   market: Pick<PublicMarket, 'skills'>,
   detail: ScanDetail,
   most: number,
-): Promise<SkillRow[]> {
+): Promise<First> {
   const { value } = await market.skills(detail, { limit: most + MOST_EDUCATIONS })
-  return value.skills.filter(({ kind }) => kind !== 'education').slice(0, most)
+  return firstAmong(value.skills, most)
 }

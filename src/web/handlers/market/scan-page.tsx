@@ -11,6 +11,7 @@ import { pagingOf } from '../../visit/paging.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { citedDistinct, citedSkill } from './citations.ts'
+import { firstAmong } from './first-skills.ts'
 import { createOfScan, type MarketOfScan, type OfScanDeps } from './of-scan.tsx'
 
 const MOST_DISTINCTIVE = 8
@@ -58,7 +59,7 @@ export function createScanPage(deps: OfScanDeps, shownOf: (detail: ScanDetail) =
   async function firstOf(scan: MarketOfScan, skills: readonly SkillRow[]) {
     const { value: families } = await market.families(scan.detail, {})
     return {
-      skills: skills.filter(({ kind }) => kind !== 'education').slice(0, FIRST),
+      ...firstAmong(skills, FIRST),
       families,
       distinctive: await distinctiveOf(scan),
     }

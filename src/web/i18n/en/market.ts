@@ -21,6 +21,7 @@ export const market = {
   updatedOn: 'measured',
   pay: 'Pay',
   firstSkills: 'Asked for most',
+  educationToo: (named: string) => `Education asked for: ${named}`,
   moved: 'What changed',
   movedSince: (day: string) => `since ${day}`,
   nothingMoved: 'No clear change found',

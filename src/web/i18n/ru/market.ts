@@ -22,6 +22,7 @@ export const market: MarketTexts = {
   updatedOn: 'измерено',
   pay: 'Зарплата',
   firstSkills: 'Самые частые навыки',
+  educationToo: (named) => `Требования к образованию: ${named}`,
   moved: 'Что изменилось',
   movedSince: (day) => `с ${day}`,
   nothingMoved: 'Надёжных изменений не найдено',

@@ -3,14 +3,21 @@ import type { FamilyTable } from '../../../market/answers/families.schema.ts'
 import type { SkillRow } from '../../../market/answers/skills.schema.ts'
 import { ShareList } from '../../components/share-list.tsx'
 import { useView } from '../../components/view.ts'
+import { figureFormatOf } from '../../i18n/figure-format.ts'
 
 type Of = { scanId: string; scanned: number }
 
 const FAMILIES = 6
 
-/** The skills asked for most, as bars with their intervals. */
-export function FirstSkills({ scanId, scanned, rows }: Of & { rows: readonly SkillRow[] }) {
-  const { t, paths } = useView()
+/** The skills asked for most, as bars with their intervals, and education beside them in words. */
+export function FirstSkills({
+  scanId,
+  scanned,
+  rows,
+  education,
+}: Of & { rows: readonly SkillRow[]; education: readonly SkillRow[] }) {
+  const { t, language, paths } = useView()
+  const { share: textOf } = figureFormatOf(language)
   const shared = rows.map((row) => ({
     ...row,
     href: paths.skill(scanId, row.name),
@@ -20,6 +27,17 @@ export function FirstSkills({ scanId, scanned, rows }: Of & { rows: readonly Ski
     <section aria-labelledby="first">
       <h2 id="first">{t.market.firstSkills}</h2>
       <ShareList rows={shared} />
+      {education.length > 0 && (
+        <p>
+          {t.market.educationToo('')}
+          {education.map(({ name, share }, i) => (
+            <>
+              {i > 0 && ', '}
+              <a href={paths.skill(scanId, name)}>{name}</a> {textOf(share)}
+            </>
+          ))}
+        </p>
+      )}
       <small class="muted">
         {t.figures.atLeast} <a href={paths.method}>{t.figures.whyAtLeast}</a>
       </small>

@@ -27,6 +27,8 @@ type ScanPageProps = {
   /** What it asks for most, and what distinguishes it; null where a reader chose what to see. */
   first: {
     skills: readonly SkillRow[]
+    /** What of education would stand among these. */
+    education: readonly SkillRow[]
     families: FamilyTable
     distinctive: readonly SkillRow[]
   } | null
@@ -61,7 +63,9 @@ export function ScanPage({
       <PayMix {...mix} />
       {first && (
         <div class="three">
-          {first.skills.length > 0 && <FirstSkills {...of} rows={first.skills} />}
+          {first.skills.length > 0 && (
+            <FirstSkills {...of} rows={first.skills} education={first.education} />
+          )}
           <FirstFamilies {...of} table={first.families} />
           <Distinguishes {...of} rows={first.distinctive} />
           <Moved history={history} />
