@@ -7,7 +7,7 @@ import type { RunsStore } from '../run.ts'
 import { LISTED_SCANS, type ScanChoice, type ScanList, type ScansPart } from '../scan.schema.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import { askedTitle } from './asked-title.ts'
-import { chooseScan, MOST_NAMED, scanWithId, searchWider } from './choose-scan.ts'
+import { chooseScan, MOST_NAMED, scanWithId } from './choose-scan.ts'
 import { createMainSkills } from './main-skills.ts'
 import { nearTitles } from './near-titles.ts'
 import {
@@ -145,9 +145,7 @@ export function createScanCatalog({
     const key = keyOf(choice)
     const known = choices.get(key)
     if (known) return known
-    const scan =
-      chooseScan(choice, fresh) ??
-      (await searchWider(choice.profession ?? '', fresh.titles(), mainSkillsOf))
+    const scan = await chooseScan(choice, fresh, mainSkillsOf)
     if (choices.size < KEPT_CHOICES && key.length < LONGEST_KEPT_CHOICE) choices.set(key, scan)
     return scan
   }

@@ -3,12 +3,12 @@ import { AppError } from '../../errors.ts'
 import { wordSet } from '../../language/text/words.ts'
 import type { ScanChoice } from '../scan.schema.ts'
 import { askedTitle } from './asked-title.ts'
-import { chooseByProfession } from './choice.ts'
+import { byNearness, type Fit, fitsAsTyped } from './choice.ts'
 import { choiceMissing, noSuchScan } from './choice-errors.ts'
 import type { MainSkillsOf } from './main-skills.ts'
 import { nearTitles } from './near-titles.ts'
 import type { TitleIndex, Titles } from './titles.ts'
-import { chooseWider } from './wider-choice.ts'
+import { chooseThroughSkills, fitsInMeaning } from './wider-choice.ts'
 
 /** How many titles near to one are named. */
 export const MOST_NAMED = 5
@@ -17,34 +17,53 @@ export const MOST_NAMED = 5
 export const isChoiceGiven = ({ profession, scanId }: ScanChoice): boolean =>
   !isBlank(scanId ?? '') || wordSet(profession ?? '').size > 0
 
-/**
- * The scan that a client means: the one of `scanId` unless that is blank, else the one that fits
- * the profession by its words as typed. Null when none does, and a wider search may find one.
- * @throws AppError `invalid_request` when neither is given, `not_found` when no scan has the id
- */
-export function chooseScan<Scan>(
-  { profession, scanId }: ScanChoice,
-  { byId, asTyped }: { byId: ReadonlyMap<string, Scan>; asTyped: () => TitleIndex<Scan> },
-): Scan | null {
-  if (scanId && !isBlank(scanId)) return scanWithId(scanId.trim(), byId)
-  if (!isChoiceGiven({ profession })) throw choiceMissing()
-  return chooseByProfession(profession ?? '', asTyped())
+/** The scans there are, by their ids and their titles. */
+type Known<Scan> = {
+  byId: ReadonlyMap<string, Scan>
+  asTyped: () => TitleIndex<Scan>
+  titles: () => Titles<Scan>
 }
 
 /**
- * The scan that fits a profession by what its words mean.
- * @throws AppError `not_found` when none does; its message names those that are near. And what
- * `mainSkillsOf` throws.
+ * The scan that a client means: the one of `scanId` unless that is blank, else the one that fits
+ * the profession best.
+ * @throws AppError `invalid_request` when neither is given, `not_found` when no scan has the id or
+ * none fits; its message then names those that are near. And what `mainSkillsOf` throws.
  */
-export async function searchWider<Scan>(
-  profession: string,
-  titles: Titles<Scan>,
+export async function chooseScan<Scan>(
+  { profession, scanId }: ScanChoice,
+  known: Known<Scan>,
   mainSkillsOf: MainSkillsOf<Scan>,
 ): Promise<Scan> {
-  const asked = askedTitle(profession)
-  const scan = asked && (await chooseWider(asked, titles, mainSkillsOf))
-  if (!scan) throw noScanFits(asked ? nearTitles(asked, titles, MOST_NAMED) : [])
+  if (scanId && !isBlank(scanId)) return scanWithId(scanId.trim(), known.byId)
+  if (!isChoiceGiven({ profession })) throw choiceMissing()
+  const [best] = fitsByWords(profession ?? '', known)
+  if (best) return best.title.scan
+  const asked = askedTitle(profession ?? '')
+  if (asked === null) throw noScanFits([])
+  const titles = known.titles()
+  const scan = await chooseThroughSkills(asked, titles, mainSkillsOf)
+  if (scan === null) throw noScanFits(nearTitles(asked, titles, MOST_NAMED))
   return scan
+}
+
+/**
+ * The titles that fit a profession by its words, the best first: how near one is, its meaning says;
+ * of equals, words as typed come before other forms and languages.
+ */
+export function fitsByWords<Scan>(
+  profession: string,
+  { asTyped, titles }: Omit<Known<Scan>, 'byId'>,
+): Fit<Scan>[] {
+  const asked = askedTitle(profession)
+  const meant = asked === null ? [] : fitsInMeaning(asked, titles())
+  // The last entry of a scan stays in a Map, so its nearest title comes last.
+  const apartOf = new Map(meant.toReversed().map(({ title, apart }) => [title.scan, apart]))
+  const typed = fitsAsTyped(profession, asTyped()).map((fit) => ({
+    ...fit,
+    apart: apartOf.get(fit.title.scan) ?? fit.apart,
+  }))
+  return [...typed, ...meant].sort(byNearness)
 }
 
 /** @throws AppError `not_found` */

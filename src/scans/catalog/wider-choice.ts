@@ -1,4 +1,5 @@
 import type { AskedTitle } from './asked-title.ts'
+import { byNearness, type Fit } from './choice.ts'
 import type { MainSkills, MainSkillsOf } from './main-skills.ts'
 import { builtInProfessions } from './professions.ts'
 import type { Title, Titles } from './titles.ts'
@@ -11,28 +12,32 @@ type Pair<Scan> = {
   shared: readonly string[]
 }
 
-/** A title that fits, and how well. */
-type Fit<Scan> = {
-  title: Title<Scan>
+/** A title that fits through skills, and how well. */
+type FitThroughSkills<Scan> = Pick<Fit<Scan>, 'title' | 'apart'> & {
   /** How many words asked for are not in the title, but main skills of its scan. */
   throughSkills: number
   /** The share of the rarest of these skills. */
   share: number
-  /** How many words only one of the two has. */
-  apart: number
 }
 
 /**
- * Chooses a scan where the words as typed fit none (docs/design.md, rule 16): by the words'
- * meanings, which inflected forms and translations share, then by words that are main skills of a
- * scan. Null when none fits. It throws what `mainSkillsOf` throws.
+ * The titles that fit a profession by what its words mean, which inflected forms and translations
+ * share (docs/design.md, rule 16). The nearest first, of equals the freshest.
  */
-export async function chooseWider<Scan>(
-  asked: AskedTitle,
-  titles: Titles<Scan>,
-  mainSkillsOf: MainSkillsOf<Scan>,
-): Promise<Scan | null> {
-  const pairs = asked.readings.flatMap((words, reading) =>
+export function fitsInMeaning<Scan>(asked: AskedTitle, titles: Titles<Scan>): Fit<Scan>[] {
+  const { isTelling } = builtInProfessions()
+  return pairsOf(asked, titles)
+    .filter(hasAllWords)
+    .map((pair) => ({
+      title: pair.title,
+      apart: apart(pair),
+      tells: [...pair.title.words].some(isTelling),
+    }))
+    .sort((a, b) => byNearness(a, b) || a.title.index - b.title.index)
+}
+
+const pairsOf = <Scan>(asked: AskedTitle, titles: Titles<Scan>): Pair<Scan>[] =>
+  asked.readings.flatMap((words, reading) =>
     Array.from(titles.sharing(words), ([title, shared]) => ({
       words,
       isTranslated: reading > 0,
@@ -40,22 +45,6 @@ export async function chooseWider<Scan>(
       shared,
     })),
   )
-  const byWords = pairs
-    .filter(fitsByWords)
-    .map((pair) => ({ ...pair, throughSkills: 0, share: 1, apart: apart(pair) }))
-  const fits = byWords.length > 0 ? byWords : await fitsBySkills(asked, pairs, mainSkillsOf)
-  return fits.toSorted(byFit)[0]?.title.scan ?? null
-}
-
-/**
- * The most specific first, then those whose adverts name the skills more often, then the fewest
- * differing words, then the freshest.
- */
-const byFit = <Scan>(a: Fit<Scan>, b: Fit<Scan>) =>
-  a.throughSkills - b.throughSkills ||
-  b.share - a.share ||
-  a.apart - b.apart ||
-  a.title.index - b.title.index
 
 const apart = <Scan>({ words, title, shared }: Pair<Scan>) =>
   words.size + title.words.size - 2 * shared.length
@@ -64,7 +53,7 @@ const apart = <Scan>({ words, title, shared }: Pair<Scan>) =>
  * Whether all words of one are among those of the other, but for words that say how experienced
  * somebody is.
  */
-function fitsByWords<Scan>({ words, isTranslated, title, shared }: Pair<Scan>): boolean {
+function hasAllWords<Scan>({ words, isTranslated, title, shared }: Pair<Scan>): boolean {
   const { isLevel, isTelling } = builtInProfessions()
   // Of a translation by several words a «менеджер» alone proves nothing; of the words as typed it
   // does, as in rule 16.
@@ -73,18 +62,19 @@ function fitsByWords<Scan>({ words, isTranslated, title, shared }: Pair<Scan>): 
 }
 
 /**
- * The titles that have the profession among their words, while all other words asked for are main
- * skills of the scan.
+ * The scan of the title that has the profession among its words, while all other words asked for
+ * are main skills of the scan: the most specific title, then the one whose adverts name the skills
+ * more often, then as above. Null when none has. It throws what `mainSkillsOf` throws.
  */
-async function fitsBySkills<Scan>(
+export async function chooseThroughSkills<Scan>(
   asked: AskedTitle,
-  pairs: readonly Pair<Scan>[],
+  titles: Titles<Scan>,
   mainSkillsOf: MainSkillsOf<Scan>,
-): Promise<Fit<Scan>[]> {
+): Promise<Scan | null> {
   const { isTelling } = builtInProfessions()
   const known = new Map<Scan, MainSkills>()
-  const fits: Fit<Scan>[] = []
-  for (const pair of pairs) {
+  const fits: FitThroughSkills<Scan>[] = []
+  for (const pair of pairsOf(asked, titles)) {
     const { words, title, shared } = pair
     if (!shared.some(isTelling)) continue
     const left = leftOver(words, shared)
@@ -95,8 +85,14 @@ async function fitsBySkills<Scan>(
     if (shares.length < left.length) continue
     fits.push({ title, throughSkills: left.length, share: Math.min(...shares), apart: apart(pair) })
   }
-  return fits
+  return fits.toSorted(byFit)[0]?.title.scan ?? null
 }
+
+const byFit = <Scan>(a: FitThroughSkills<Scan>, b: FitThroughSkills<Scan>) =>
+  a.throughSkills - b.throughSkills ||
+  b.share - a.share ||
+  a.apart - b.apart ||
+  a.title.index - b.title.index
 
 /** The words that are not shared and say more than how experienced somebody is. */
 function leftOver(words: ReadonlySet<string>, shared: readonly string[]): string[] {

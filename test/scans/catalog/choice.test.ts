@@ -1,13 +1,13 @@
 /** Which scan a profession means (docs/design.md, rule 16). */
 import { describe, expect, test } from 'bun:test'
-import { chooseByProfession } from '../../../src/scans/catalog/choice.ts'
+import { fitsAsTyped } from '../../../src/scans/catalog/choice.ts'
 import { titlesAsTyped } from '../../../src/scans/catalog/titles.ts'
 import { scanId, scanSpec } from '../../../src/scans/scan.ts'
 
 const scan = (name: string, ...queries: string[]) => ({ name, queries })
 /** The scans freshest first, as the catalogue gives them. */
 const chosen = (profession: string, ...scans: ReturnType<typeof scan>[]) =>
-  chooseByProfession(profession, titlesAsTyped(scans))?.name
+  fitsAsTyped(profession, titlesAsTyped(scans))[0]?.title.scan.name
 
 describe('a profession', () => {
   test('matches when all its words are among those of a query, or the other way round', () => {

@@ -1,10 +1,11 @@
-/** Which scan a profession means where its words as typed fit none (docs/design.md, rule 16). */
+/** Which scan a profession means by more than its words as typed (docs/design.md, rule 16). */
 import { describe, expect, test } from 'bun:test'
+import { AppError } from '../../../src/errors.ts'
 import { askedTitle } from '../../../src/scans/catalog/asked-title.ts'
-import { chooseByProfession } from '../../../src/scans/catalog/choice.ts'
+import { fitsAsTyped } from '../../../src/scans/catalog/choice.ts'
+import { chooseScan } from '../../../src/scans/catalog/choose-scan.ts'
 import { nearTitles } from '../../../src/scans/catalog/near-titles.ts'
 import { titlesAsTyped, titlesOf } from '../../../src/scans/catalog/titles.ts'
-import { chooseWider } from '../../../src/scans/catalog/wider-choice.ts'
 
 type TestScan = { queries: string[]; skills: Record<string, number> }
 const scan = (query: string | string[], skills: Record<string, number> = {}): TestScan => ({
@@ -12,12 +13,28 @@ const scan = (query: string | string[], skills: Record<string, number> = {}): Te
   skills,
 })
 
+const skillsOf = async ({ skills }: TestScan) => new Map(Object.entries(skills))
+
 /** The first query of the scan that is chosen; null when none is. The scans are given freshest first. */
+async function best(
+  profession: string,
+  scans: TestScan[],
+  mainSkillsOf = skillsOf,
+): Promise<string | null> {
+  const [asTyped, titles] = [() => titlesAsTyped(scans), () => titlesOf(scans)]
+  const choice = chooseScan({ profession }, { byId: new Map(), asTyped, titles }, mainSkillsOf)
+  try {
+    return (await choice).queries[0]!
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'not_found') return null
+    throw error
+  }
+}
+
+/** The same of scans that none fits as typed. */
 async function chosen(profession: string, ...scans: TestScan[]): Promise<string | null> {
-  expect(chooseByProfession(profession, titlesAsTyped(scans))).toBeNull()
-  const mainSkillsOf = async ({ skills }: TestScan) => new Map(Object.entries(skills))
-  const found = await chooseWider(askedTitle(profession)!, titlesOf(scans), mainSkillsOf)
-  return found?.queries[0] ?? null
+  expect(fitsAsTyped(profession, titlesAsTyped(scans))).toEqual([])
+  return await best(profession, scans)
 }
 
 describe('a profession is found', () => {
@@ -134,9 +151,35 @@ describe('a technology beside a profession', () => {
   test('no scan is asked for its skills when no word is known, or the words alone tell', async () => {
     const never = async (): Promise<never> =>
       Promise.reject(new Error('the result of a scan was read'))
-    const titles = titlesOf([scan('Разработчик Java'), scan('Бухгалтер')])
-    expect(await chooseWider(askedTitle('Космонавт')!, titles, never)).toBeNull()
-    expect(await chooseWider(askedTitle('Java developers')!, titles, never)).not.toBeNull()
+    const scans = [scan('Разработчик Java'), scan('Бухгалтер')]
+    expect(await best('Космонавт', scans, never)).toBeNull()
+    expect(await best('Java developers', scans, never)).not.toBeNull()
+  })
+})
+
+describe('of scans that fit as typed and scans that fit in meaning', () => {
+  test.each([
+    ['дата аналитик', 'Аналитик', 'Data Analyst'],
+    ['ведущий дата-аналитик', 'Аналитик', 'Аналитик данных'],
+    ['Инженер по тестированию', 'Инженер', 'QA Engineer'],
+    ['Python разработчик', 'Python', 'Python Developer'],
+    ['Менеджер по персоналу', 'Менеджер', 'HR manager'],
+    ['Преподаватель Python в школе', 'Python', 'Учитель Python'],
+  ])('the nearer is meant: %s', async (profession, asTyped, inMeaning) => {
+    const scans = [scan(asTyped), scan(inMeaning)]
+    expect(await best(profession, scans)).toBe(inMeaning)
+    expect(await best(profession, scans.toReversed())).toBe(inMeaning)
+  })
+
+  test.each([
+    ['Аналитик данных', 'Аналитик данных', 'Data Analyst'],
+    ['Главный бухгалтер', 'Бухгалтер', 'Accountant'],
+    ['Data', 'Data Engineer', 'База данных'],
+    ['Бухгалтер', 'Бухгалтер', 'Работа для бухгалтеров'],
+  ])('of equals the one as typed: %s', async (profession, asTyped, inMeaning) => {
+    const scans = [scan(inMeaning), scan(asTyped)]
+    expect(await best(profession, scans)).toBe(asTyped)
+    expect(await best(profession, scans.toReversed())).toBe(asTyped)
   })
 })
 
