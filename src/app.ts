@@ -12,8 +12,11 @@ import { type LookUp, systemLookUp } from './foreign/pinned.ts'
 import { assembleVocabulary } from './language/assemble.ts'
 import { createAliasesReader } from './language/tables/aliases-file.ts'
 import { type Log, onceAMinute } from './log.ts'
+import { assembleMarket } from './market/assemble.ts'
+import { sourceNames } from './market/source-name.ts'
 import { MACHINE } from './memory/answer-budget.ts'
 import { assembleMoney } from './money/assemble.ts'
+import { createChecks } from './resume/checks.ts'
 import { assembleScans } from './scans/assemble.ts'
 import { uploadsFolder } from './scans/uploads.ts'
 import { assembleSite } from './site/assemble.ts'
@@ -128,9 +131,25 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppDeps) {
     vacancyMaxAge: config.vacancyMaxAge,
     firstPause: config.sitePause,
   })
+  const checks = createChecks({
+    pool: workers.checks,
+    vocabulary: scans.vocabulary,
+    aliases,
+  })
+  const market = assembleMarket({
+    ...deps,
+    catalog: scans.catalog,
+    scans: scans.results,
+    knownSpelling: checks.known,
+    siteUrl: config.siteUrl,
+    ownAddresses: vacancies.ownAddresses,
+    nameOf: sourceNames(config),
+    pool: workers.market,
+  })
   return {
     ...accounts,
     ...scans,
+    market,
     audit,
     /** Does work whose changes are noted as those of a command. */
     asCommand: <Result>(work: () => Result): Result =>
@@ -168,10 +187,9 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppDeps) {
         readVacancy: vacancies.reader,
         namingSentences: vacancies.namingSentences,
         ownAddresses: vacancies.ownAddresses,
-        aliases,
+        checks,
+        market,
         newId,
-        checkPool: workers.checks,
-        marketPool: workers.market,
         chartPool: workers.charts,
       }),
   }

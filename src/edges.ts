@@ -10,13 +10,10 @@ import type { LookUp } from './foreign/pinned.ts'
 import { createPublicMcp } from './http/api/mcp.ts'
 import { assembleHttp } from './http/assemble.ts'
 import { createClientAddresses } from './http/operate/client-addresses.ts'
-import type { Aliases } from './language/tables/aliases.ts'
 import { openLimits } from './limits/assemble.ts'
 import type { InTurn } from './limits/gate.ts'
 import type { Log } from './log.ts'
-import { assembleMarket } from './market/assemble.ts'
-import type { MarketPool } from './market/market-work.ts'
-import { sourceNames } from './market/source-name.ts'
+import type { assembleMarket } from './market/assemble.ts'
 import { assembleMcp } from './mcp/assemble.ts'
 import { publicOperations } from './mcp/public-operations.ts'
 import { lazy } from './memory/lazy.ts'
@@ -25,7 +22,7 @@ import { createSend, type SendFetch } from './notify/send.ts'
 import { createOAuth } from './oauth/oauth.ts'
 import { openProvider } from './oidc/assemble.ts'
 import { createOperations } from './operations.ts'
-import { type CheckPool, createChecks } from './resume/checks.ts'
+import type { Checks } from './resume/checks.ts'
 import { createResumeReports } from './resume/resume-reports.ts'
 import type { Scans } from './scans/assemble.ts'
 import type { Site } from './site/assemble.ts'
@@ -69,9 +66,6 @@ type Services = {
   readForeign: ForeignDocument
   readVacancy: (fetches: VacancyFetches) => ReadVacancy
   namingSentences: NamingSentences
-  ownAddresses: OwnAddresses
-  /** The owner's aliases as they are now. */
-  aliases: () => Aliases
   clock: Clock
   steady: Clock
   delay: Delay
@@ -80,8 +74,9 @@ type Services = {
   userAgent: string
   random: RandomBytes
   newId: () => string
-  checkPool: CheckPool
-  marketPool: MarketPool
+  ownAddresses: OwnAddresses
+  checks: Checks
+  market: ReturnType<typeof assembleMarket>
   chartPool: ChartPool
   log: Log
 }
@@ -91,7 +86,7 @@ type Services = {
  * area.
  */
 export async function openEdges(services: Services & EdgeOptions) {
-  const { config, accounts, site, scans, clock, random, log, baseUrl } = services
+  const { config, accounts, site, scans, checks, market, clock, random, log, baseUrl } = services
   const {
     isDemo = false,
     peerAddress = () => null,
@@ -100,24 +95,9 @@ export async function openEdges(services: Services & EdgeOptions) {
     keptLogLines = 0,
   } = services
   const { siteUrl, oidcIssuer: issuer, oidcClient: client, oidcSecret: secret } = config
-  const nameOf = sourceNames(config)
   const { gate, fetches, usage, getLimits } = await openLimits({
     ...services,
     limits: accounts.limits,
-  })
-  const checks = createChecks({
-    pool: services.checkPool,
-    vocabulary: scans.vocabulary,
-    aliases: services.aliases,
-  })
-  const market = assembleMarket({
-    ...services,
-    catalog: scans.catalog,
-    scans: scans.results,
-    knownSpelling: checks.known,
-    siteUrl,
-    nameOf,
-    pool: services.marketPool,
   })
   const readVacancy = services.readVacancy(fetches)
   const operations = createOperations({
@@ -131,7 +111,7 @@ export async function openEdges(services: Services & EdgeOptions) {
   const limits = accounts.limits.defaults
   const sources = async () => {
     const shown = await scans.catalog.byId()
-    return (id: string) => nameOf(shown.get(id)?.source ?? 'hh')
+    return (id: string) => market.nameOf(shown.get(id)?.source ?? 'hh')
   }
   const mcp = assembleMcp({ operations, siteUrl, sources, limits, log })
   const addressOf = createClientAddresses({

@@ -1,9 +1,12 @@
+import type { App } from '../app.ts'
+import { leadingPayOf } from '../market/leading-pay.ts'
+import type { ScanOverview } from '../scans/catalog/scan-overview.ts'
 import { command } from './command/command.ts'
 import { flag, optional } from './command/option-kinds.ts'
 import { wholeNumberReader } from './command/readers.ts'
 import { listResults, pin, rollBack } from './runs/roll-back.ts'
 import { ID } from './runs/scan-arguments.ts'
-import { scanSheet } from './runs/scan-sheet.ts'
+import { type ScanShown, scanSheet } from './runs/scan-sheet.ts'
 import { scanTable } from './runs/scan-table.ts'
 import { ofKnownScan, printVacancies } from './runs/vacancy-lines.ts'
 import { siteWay } from './runs/walk-time.ts'
@@ -39,14 +42,25 @@ export const show = command({
     ),
   },
   json: 'print the whole scan as GET /v1/scans/{id} answers it',
-  async runWithApp(
-    { scanOverview },
-    { args: { id }, options: { limit = 20 }, terminal: { columns } },
-  ) {
-    const overview = await ofKnownScan(id, scanOverview(id))
-    return { json: overview.scan, text: scanSheet(overview, { limit, columns }) }
+  async runWithApp(app, { args: { id }, json, options: { limit = 20 }, terminal: { columns } }) {
+    const overview = await ofKnownScan(id, app.scanOverview(id))
+    const text = json ? null : scanSheet(await shownOf(app, overview, limit), columns)
+    return { json: overview.scan, text }
   },
 })
+
+const shownOf = async (
+  { catalog, market }: Pick<App, 'catalog' | 'market'>,
+  overview: ScanOverview,
+  limit: number,
+): Promise<ScanShown> =>
+  market.upToDate(async () => {
+    const detail = await catalog.find(overview.scan.id)
+    const { value: base } = await market.base(detail)
+    const { pay, currency } = await leadingPayOf(market, detail)
+    const { value: skills } = await market.skills(detail, { limit, currency })
+    return { overview, base, pay, currency, skills }
+  })
 
 export const vacancies = command({
   name: 'vacancies',

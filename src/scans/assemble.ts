@@ -151,7 +151,7 @@ export function assembleScans({
     results: { evidence: scans.evidence, mentions: scans.mentions },
     namingVacancies: createNamingVacancies(scans),
     vacanciesOf: createSkillVacancies({ catalog, store: scans }),
-    scanOverview: createScanOverview({ catalog, store: scans, runs, leftOutOfResult }),
+    scanOverview: createScanOverview({ catalog, runs, leftOutOfResult }),
     runs: runsService,
     /** What the operator is to hear of scheduled runs. */
     notices: createNoticesStore(database),

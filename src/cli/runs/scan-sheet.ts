@@ -1,10 +1,15 @@
+import type { Base } from '../../market/answers/base.schema.ts'
+import { REASONS } from '../../market/answers/codes.ts'
+import type { PayAnswer } from '../../market/answers/pay.schema.ts'
+import type { SkillTable } from '../../market/answers/skills.schema.ts'
+import { roundPay } from '../../money/round-pay.ts'
 import type { ScanOverview } from '../../scans/catalog/scan-overview.ts'
-import type { ScanSalary, ScanSkill } from '../../scans/scan.schema.ts'
+import type { ScanSalary } from '../../scans/scan.schema.ts'
 import type { ScanSource } from '../../scans/source.ts'
 import { SITE_CAP } from '../../site/address.ts'
 import { TRUDVSEM, TRUDVSEM_CAP } from '../../site/trudvsem/facts.ts'
 import { fitColumn } from '../terminal/fit-column.ts'
-import { labelled } from '../terminal/fitting-table.ts'
+import { labelled, wrapped } from '../terminal/fitting-table.ts'
 import { momentsOf } from '../terminal/moment.ts'
 import { numberText, percentText } from '../terminal/number-text.ts'
 import { tableOf, tableWidth } from '../terminal/table.ts'
@@ -14,28 +19,36 @@ import { whyFewer } from './why-fewer.ts'
 const SKILL = 'SKILL'
 const LEAST_NAME_CHARACTERS = 16
 
+/** A scan, and what its pages say of it: pay in one currency where several are mixed. */
+export type ScanShown = {
+  overview: ScanOverview
+  base: Pick<Base, 'published' | 'employers'>
+  pay: Omit<PayAnswer, 'scan' | 'method' | 'vocabulary'>
+  currency: string | null
+  skills: Pick<SkillTable, 'skills' | 'total'>
+}
+
 /**
  * A scan as tables: what it rests on, what is paid, and its most frequent skills. On a terminal
  * long texts are wrapped or cut so that a line fits, and moments are of its zone.
  * @param columns how many characters a line of the terminal has; absent when it is none.
  */
-export function scanSheet(
-  overview: ScanOverview,
-  { limit, columns }: { limit: number; columns?: number | undefined },
-): string {
-  const { skills, salary } = overview.scan
+export function scanSheet(shown: ScanShown, columns?: number): string {
+  const isPaid = shown.overview.scan.salary !== null
   const parts = [
-    baseLines(overview, columns),
-    ...(salary === null ? [] : [payTable(salary)]),
-    skills.length === 0
+    baseLines(shown, columns),
+    ...(isPaid ? [payTable(shown, columns)] : []),
+    shown.skills.skills.length === 0
       ? 'The vacancies name no skill that could be counted.'
-      : skillTable(overview, limit, columns),
+      : skillTable(shown.skills, isPaid, columns),
   ]
   return parts.join('\n\n')
 }
 
-function baseLines({ scan, area, source, leftOut }: ScanOverview, columns?: number): string {
+function baseLines({ overview, base }: ScanShown, columns?: number): string {
+  const { scan, area, source, leftOut } = overview
   const { id, queries, status, found, scanned, limitHit, finishedAt, salary } = scan
+  const { from = null, to = null } = base.published ?? {}
   const why = leftOut ? whyFewer(leftOut) : []
   const lines = [
     ['Scan', id],
@@ -46,8 +59,10 @@ function baseLines({ scan, area, source, leftOut }: ScanOverview, columns?: numb
       'Status',
       finishedAt === null
         ? status
-        : `${status}, figures of ${momentsOf(columns !== undefined)(finishedAt)}`,
+        : `${status}, counted ${momentsOf(columns !== undefined)(finishedAt)}`,
     ],
+    ['Published', from === null ? 'not known' : from === to ? from : `${from} to ${to}`],
+    ['Employers', employersText(base.employers)],
     ['Found', numberText(found)],
     ['Read', [numberText(scanned), why.join(', ')].filter(Boolean).join(': ')],
     [
@@ -59,6 +74,13 @@ function baseLines({ scan, area, source, leftOut }: ScanOverview, columns?: numb
     ['Pay', salary === null ? 'not counted' : payBase(salary, scanned)],
   ] as const
   return labelled(lines, columns)
+}
+
+/** The largest of them, as one that repeats itself may be most of what is counted. */
+function employersText(employers: Base['employers']): string {
+  const [largest] = employers?.top ?? []
+  if (!employers || largest === undefined) return 'not known'
+  return `${numberText(employers.count)}; the largest advertises ${numberText(largest.count)} (${percentText(largest.share)})`
 }
 
 /** What is said of a source besides the vacancy site. */
@@ -77,51 +99,68 @@ const CAPS: Readonly<Record<ScanSource, number>> = {
 const payBase = ({ withSalary, ratesAt }: ScanSalary, scanned: number) =>
   `${numberText(withSalary)} vacancies with it, ${numberText(scanned - withSalary)} without${ratesAt === null ? '' : `; rates of ${ratesAt}`}`
 
-const amount = (roubles: number | null) => (roubles === null ? '–' : numberText(roubles))
+/** As its pages round it. */
+const amount = (roubles: number | null) => (roubles === null ? '–' : numberText(roundPay(roubles)))
 
-function payTable({ from, to }: ScanSalary): string {
-  const row = (bound: string, { p25, p50, p75, count }: ScanSalary['from']) => [
-    bound,
-    ...[p25, p50, p75].map(amount),
+/** The figures of the scan's page: each job once, and none where too little is known. */
+function payTable({ pay, currency }: ScanShown, columns?: number): string {
+  const { from, to, estimate } = pay
+  const row = (name: string, figures: Percentiles | null, count: number) => [
+    name,
+    ...[figures?.p25, figures?.p50, figures?.p75].map((roubles) => amount(roubles ?? null)),
     numberText(count),
   ]
-  const headings = ['ROUBLES A MONTH, NET', 'P25', 'MEDIAN', 'P75', 'VACANCIES']
-  return tableOf(headings, [row('from', from), row('up to', to)], { numbers: headings.slice(1) })
+  const headings = ['ROUBLES A MONTH, NET', 'P25', 'MEDIAN', 'P75', 'DISTINCT ADVERTS']
+  const rows = [
+    row('from', from, from?.count ?? 0),
+    row('up to', to, to?.count ?? 0),
+    row('between, estimated', estimate, estimate?.n ?? 0),
+  ]
+  // Of a bound that has all three of them the 10th and 90th percentile alone may be missing.
+  const lacking = [from, to, estimate].filter(
+    (part) => part && [part.p25, part.p50, part.p75].includes(null),
+  )
+  const reasons = [pay, ...lacking].flatMap((part) => part?.reason ?? [])
+  const notes = [
+    ...(currency === null ? [] : [`Only adverts paid in ${currency}: several are mixed.`]),
+    ...[...new Set(reasons)].map((reason) => REASONS[reason]),
+  ].map((note) => wrapped(note, columns))
+  return [tableOf(headings, rows, { numbers: headings.slice(1) }), ...notes].join('\n')
 }
 
+type Percentiles = { p25: number | null; p50: number | null; p75: number | null }
+
 /** Columns that are left out where a terminal is too narrow for all, in this order. */
-const DISPENSABLE = ['KEY SKILLS', 'MEDIAN TO', 'MEDIAN FROM']
+const DISPENSABLE = ['KEY SKILLS', 'UP TO (ADVERTS)', 'FROM (ADVERTS)']
 
 function skillTable(
-  { scan: { skills, salary }, evidence }: ScanOverview,
-  limit: number,
+  { skills, total }: ScanShown['skills'],
+  isPaid: boolean,
   columns?: number,
 ): string {
-  const paid = ({ salaryFrom, salaryTo }: ScanSkill) =>
-    salary === null ? [] : [salaryFrom, salaryTo].map(amount)
+  const median = (bound: { p50: number | null; count: number } | undefined) =>
+    bound === undefined ? '–' : `${amount(bound.p50)} (${numberText(bound.count)})`
   const headings = [
     SKILL,
     'VACANCIES',
     'SHARE',
     'KEY SKILLS',
-    ...(salary === null ? [] : ['MEDIAN FROM', 'MEDIAN TO']),
+    ...(isPaid ? ['FROM (ADVERTS)', 'UP TO (ADVERTS)'] : []),
   ]
-  const rows = skills
-    .slice(0, limit)
-    .map((skill, i) => [
-      skill.name,
-      numberText(skill.count),
-      percentText(skill.share),
-      numberText(evidence[i]?.inBlocks ?? 0),
-      ...paid(skill),
-    ])
+  const rows = skills.map(({ name, count, share, inKeySkills, pay }) => [
+    name,
+    numberText(count),
+    percentText(share),
+    numberText(inKeySkills),
+    ...(isPaid ? [median(pay?.from), median(pay?.to)] : []),
+  ])
   const { table, leftOut } = fitted(headings, rows, columns)
   return [
     table,
     ...(leftOut.length === 0 ? [] : [`Left out in so narrow a terminal: ${leftOut.join(', ')}.`]),
-    ...(rows.length === skills.length
+    ...(rows.length === total
       ? []
-      : [`${numberText(rows.length)} of ${numberText(skills.length)} skills; --limit shows more.`]),
+      : [`${numberText(rows.length)} of ${numberText(total)} skills; --limit shows more.`]),
   ].join('\n')
 }
 

@@ -1,6 +1,8 @@
 /** A scan as `scan show` prints it. */
 import { describe, expect, test } from 'bun:test'
-import { scanSheet } from '../../../src/cli/runs/scan-sheet.ts'
+import { type ScanShown, scanSheet } from '../../../src/cli/runs/scan-sheet.ts'
+import { REASONS } from '../../../src/market/answers/codes.ts'
+import type { PayAnswer } from '../../../src/market/answers/pay.schema.ts'
 import type { ScanOverview } from '../../../src/scans/catalog/scan-overview.ts'
 import type { Scan } from '../../../src/scans/scan.schema.ts'
 
@@ -37,7 +39,6 @@ const overview = (changes: Partial<Scan> = {}): ScanOverview => ({
     ...changes,
   },
   area: '1',
-  evidence: NAMES.map((_, i) => ({ inBlocks: 1111 + i, searched: true })),
   leftOut: {
     search: { beyondCap: 10_345, listedAgain: 0, notListed: 0 },
     gone: 1,
@@ -46,12 +47,50 @@ const overview = (changes: Partial<Scan> = {}): ScanOverview => ({
   },
 })
 
-const linesOf = (given: ScanOverview, options: { limit?: number; columns?: number } = {}) =>
-  scanSheet(given, { limit: 20, ...options }).split('\n')
+const bound = (figures: Partial<NonNullable<PayAnswer['from']>>): PayAnswer['from'] => ({
+  ...{ p10: null, p25: null, p50: null, p75: null, p90: null, interval: null },
+  ...{ count: 0, employers: 0, histogram: [], ...figures },
+})
+const median = (p50: number | null, count: number) => ({
+  ...{ p25: null, p50, p75: null, interval: null, count, employers: count },
+})
+
+const shown = (changes: Partial<Scan> = {}): ScanShown => ({
+  overview: overview(changes),
+  base: {
+    published: { from: '2021-08-23', to: '2021-09-22', p50: '2021-09-10' },
+    employers: { count: 37, effective: 1.9, top: [{ name: 'Рога', count: 101, share: 0.721 }] },
+  },
+  pay: {
+    from: bound({ p25: 97_400, p50: 103_600, p75: 110_000, count: 71 }),
+    to: bound({ count: 4, reason: 'too_few_salaries' }),
+    estimate: null,
+    ...{ currencies: [], mixed: false, taxUnstated: 0 },
+  },
+  currency: null,
+  skills: {
+    total: NAMES.length,
+    skills: NAMES.map((name, i) => ({
+      ...{ name, id: null, family: null, kind: null, members: [name], share: 0.456 },
+      ...{ count: 1500 - i, interval: null, inKeySkills: 1111 + i, counted: 'everywhere' },
+      ...{ distinct: 9, distinctShare: 0.4, distinctInterval: null, employers: 9 },
+      pay: {
+        from: median(150_000 + i, 31),
+        to: median(null, 7),
+        count: 33,
+        currencies: [],
+        mixed: false,
+      },
+      distinctive: null,
+    })),
+  },
+})
+
+const linesOf = (given: ScanShown, columns?: number) => scanSheet(given, columns).split('\n')
 const lineWith = (lines: string[], text: string) => lines.find((line) => line.includes(text)) ?? ''
 
 describe('a scan is shown', () => {
-  const lines = linesOf(overview())
+  const lines = linesOf(shown())
 
   test('with what it rests on, and why fewer were read than found', () => {
     for (const text of [
@@ -66,41 +105,52 @@ describe('a scan is shown', () => {
     expect(lineWith(lines, '1,999')).toContain('10,345')
   })
 
-  test('with its pay and how many state it', () => {
-    const pay = ['101,000', '102,500', '103,000', '71']
-    expect(pay.filter((figure) => lineWith(lines, '102,500').includes(figure))).toEqual(pay)
+  test('with the pay of its pages and how many state it, and why there is none', () => {
+    const pay = ['97,000', '105,000', '110,000', '71']
+    expect(pay.filter((figure) => lineWith(lines, '105,000').includes(figure))).toEqual(pay)
+    expect(lineWith(lines, 'up to').split(/\s+/)).toEqual(['up', 'to', '–', '–', '–', '4'])
+    expect(lines).toContain(REASONS.too_few_salaries)
+    const ofTenge = scanSheet({ ...shown(), currency: 'KZT' })
+    expect([ofTenge.includes('KZT'), lines.join().includes('KZT')]).toEqual([true, false])
+  })
+
+  test('with the days of its adverts, and how much of it is of one employer', () => {
+    for (const text of ['2021-08-23', '2021-09-22', '37', '101', '72%'])
+      expect([text, lines.join().includes(text)]).toEqual([text, true])
   })
 
   test('with the figures of each skill, its key-skills blocks too', () => {
-    const figures = ['1,500', '46%', '1,111', '150,000']
+    const figures = ['1,500', '46%', '1,111', '150,000 (31)', '– (7)']
     expect(figures.filter((figure) => lineWith(lines, 'SQL').includes(figure))).toEqual(figures)
     expect(lineWith(lines, 'Excel')).toContain('1,113')
   })
 
   test('with as many skills as asked for', () => {
-    const two = linesOf(overview(), { limit: 2 })
+    const { skills, ...others } = shown()
+    const two = linesOf({ ...others, skills: { ...skills, skills: skills.skills.slice(0, 2) } })
     expect([lineWith(two, LONG), lineWith(two, 'Excel')]).toEqual([lineWith(lines, LONG), ''])
+    expect(lineWith(two, '--limit')).toContain('2 of 3')
   })
 
   test('without pay when that was not counted', () => {
-    const unpaid = linesOf(overview({ salary: null }))
-    expect(unpaid.join()).not.toContain('102,500')
+    const unpaid = linesOf(shown({ salary: null }))
+    expect(unpaid.join()).not.toContain('105,000')
     expect(lineWith(unpaid, 'SQL')).not.toContain('150,000')
   })
 })
 
 test('a terminal of 80 columns holds each line, and what is no terminal gets whole names', () => {
-  const lines = linesOf(overview(), { columns: 80 })
+  const lines = linesOf(shown(), 80)
   expect(Math.max(...lines.map((line) => Bun.stringWidth(line)))).toBeLessThanOrEqual(80)
   expect(lineWith(lines, 'тестированию 8')).not.toBe('')
   expect(lineWith(lines, LONG)).toBe('')
-  expect(lineWith(linesOf(overview()), LONG)).not.toBe('')
+  expect(lineWith(linesOf(shown()), LONG)).not.toBe('')
 })
 
 test.each([60, 50, 40])(
   'a terminal of %d columns holds each skill, and is told which of its figures are left out',
   (columns) => {
-    const lines = linesOf(overview(), { columns })
+    const lines = linesOf(shown(), columns)
     const ofSkills = lines.slice(lines.findIndex((line) => line.startsWith('SKILL')))
     expect(
       Math.max(...ofSkills.slice(0, 4).map((line) => Bun.stringWidth(line))),

@@ -1,5 +1,6 @@
 import type { Base } from '../../../market/answers/base.schema.ts'
 import { MOST_COMPARED, type OnlySkill } from '../../../market/answers/compare.schema.ts'
+import { leadingPayOf } from '../../../market/leading-pay.ts'
 import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../../scans/catalog/scan-detail.ts'
 import type { Citation } from '../../components/cite.tsx'
@@ -17,7 +18,7 @@ import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { citedFrom, citedSkill } from './citations.ts'
 import { firstIn } from './first-skills.ts'
-import { leadingPayOf, missingResult, type OfScanDeps, runIn } from './of-scan.tsx'
+import { missingResult, type OfScanDeps, runIn } from './of-scan.tsx'
 
 export type CompareDeps = OfScanDeps & { catalog: Pick<ScanCatalog, 'shown' | 'find'> }
 

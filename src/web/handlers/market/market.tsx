@@ -2,6 +2,7 @@ import { mayOversee } from '../../../accounts/owner.ts'
 import { isEducation, MOST_EDUCATIONS } from '../../../language/tables/vocabulary.ts'
 import type { Base } from '../../../market/answers/base.schema.ts'
 import { oneSidedBy } from '../../../market/answers/one-sided.ts'
+import { leadingPayOf } from '../../../market/leading-pay.ts'
 import type { Market } from '../../../market/market.ts'
 import type { TopMovers } from '../../../market/top-movers.ts'
 import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
@@ -22,7 +23,6 @@ import type { Visit } from '../../visit/visit.ts'
 import { orNone } from '../or-none.ts'
 import { createMarketOrder, marketSortOf } from './market-order.ts'
 import { createMarketSearch, type ListedSkill } from './market-search.ts'
-import { leadingPayOf } from './of-scan.tsx'
 
 export type MarketDeps = {
   catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>

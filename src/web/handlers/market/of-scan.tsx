@@ -114,16 +114,3 @@ export const skillOrNull = <Found,>(answer: Promise<Found>): Promise<Found | nul
     if (isMissing(error) && !(error instanceof ResultReplaced)) return null
     throw error
   })
-
-/** What a scan pays, in its leading currency where several are mixed: null where one prevails. */
-export async function leadingPayOf(
-  market: Pick<PublicMarket, 'pay'>,
-  detail: ScanDetail,
-): Promise<{ pay: PayAnswer; currency: string | null }> {
-  const { value: whole } = await market.pay(detail)
-  const currency = leadingCurrency(whole)
-  return {
-    pay: currency === null ? whole : (await market.pay(detail, { currency })).value,
-    currency,
-  }
-}
