@@ -6,10 +6,11 @@ const MEMBERS_OF_A_PIECE = 4096
 /**
  * What `JSON.stringify` writes, in pieces: the text of a list of a million would be there three
  * times while it is packed. Typed arrays and what is listed are written as lists. The members of
- * objects are cut, and nothing within lists.
+ * objects are cut, and nothing within lists. A function gives what is made only to be written.
  */
 export function* jsonInPieces(value: unknown): Generator<string> {
   if (isList(value)) yield* ofList(value)
+  else if (typeof value === 'function') yield* jsonInPieces(value())
   else if (typeof value !== 'object' || value === null) yield JSON.stringify(value)
   else {
     let before = '{'

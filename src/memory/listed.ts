@@ -20,6 +20,17 @@ export function numbersOf<Numbers extends Int32Array | Float64Array | Uint8Array
   return room
 }
 
+/** Those of these numbers that are kept; `filter` makes a list of them first. */
+export function filtered(
+  numbers: ArrayLike<number>,
+  isKept: (number: number) => boolean,
+): Int32Array {
+  const room = new Int32Array(numbers.length)
+  let length = 0
+  for (let i = 0; i < numbers.length; i++) if (isKept(numbers[i]!)) room[length++] = numbers[i]!
+  return room.subarray(0, length)
+}
+
 /** A list of this length, whose members nothing keeps. */
 export const listed = <Value>(length: number, make: (index: number) => Value): Listed<Value> => ({
   length,

@@ -4,6 +4,8 @@ export type Numbers<Key> = {
   /** The number of a key that was met. */
   known(key: Key): number | undefined
   size(): number
+  /** The keys, in the order of their numbers. */
+  keys(): Key[]
 }
 
 export function createNumbers<Key>(): Numbers<Key> {
@@ -16,5 +18,6 @@ export function createNumbers<Key>(): Numbers<Key> {
     },
     known: (key) => numbers.get(key),
     size: () => numbers.size,
+    keys: () => [...numbers.keys()],
   }
 }

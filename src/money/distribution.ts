@@ -21,7 +21,7 @@ export function percentile(sorted: ArrayLike<number>, p: number): number | null 
 
 /** The quartiles of values in any order, rounded only at the end. */
 export function distribution(values: Iterable<number>): Distribution {
-  const sorted = Float64Array.from(values).sort()
+  const sorted = new Float64Array(values).sort()
   const at = (p: number) => rounded(percentile(sorted, p))
   return { p25: at(0.25), p50: at(0.5), p75: at(0.75), count: sorted.length }
 }

@@ -6,15 +6,20 @@ import { packMentions } from './packed-mentions.ts'
 import type { RunResult } from './result.ts'
 import type { StoredResult } from './stored-result.ts'
 
+/** A result as it is stored. */
+export const packResult = (result: RunResult, sheet: Sheet): StoredResult => ({
+  ...packFigures(result),
+  sheet: storeSheet(sheet),
+})
+
 /**
- * A result as it is stored.
- * @param collectGarbage called after megabytes, and once more
+ * What is stored of a result besides its sheet.
+ * @param collectGarbage called after megabytes
  */
-export function packResult(
+export function packFigures(
   { statistics, evidence, vacancies }: RunResult,
-  sheet: Sheet,
   collectGarbage?: () => void,
-): StoredResult {
+): Omit<StoredResult, 'sheet'> {
   const figures = { ...storeFigures(statistics), evidence: JSON.stringify(evidence) }
   const mentions = packMentions(vacancies, statistics.skills, collectGarbage)
   return {
@@ -24,7 +29,6 @@ export function packResult(
     medians: mediansOf(statistics.salary),
     mentions,
     ratesAt: statistics.salary?.ratesAt ?? null,
-    sheet: storeSheet(sheet, collectGarbage),
     digest: digestOf(figures.statistics, figures.evidence, mentions),
   }
 }

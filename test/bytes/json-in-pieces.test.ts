@@ -32,6 +32,20 @@ test('what is listed is written in the same pieces as the list of it', () => {
   expect(written({ list: listed(list.length, (i) => list[i]!) })).toEqual(written({ list }))
 })
 
+test('what a function makes is written, and made when its turn comes', () => {
+  const made: string[] = []
+  const make = (name: string) => () => made.push(name) && Int32Array.of(1, 2)
+  const pieces = jsonInPieces({ first: make('first'), second: make('second') })
+  const before: string[] = []
+  for (const piece of pieces) {
+    if (piece.includes('second')) before.push(...made)
+  }
+  expect(before).toEqual(['first'])
+  expect(written({ first: make('first'), of: { deep: make('deep') } }).join('')).toBe(
+    '{"first":[1,2],"of":{"deep":[1,2]}}',
+  )
+})
+
 test('no piece is long, however long the list is', () => {
   const pieces = written({
     of: new Int32Array(100_000),

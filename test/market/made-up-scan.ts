@@ -61,7 +61,7 @@ export function madeUpSheet(
 ): Sheet {
   const withIds = drafts.map((draft, i) => ({ id: String(i + 1), ...draft }))
   const placeOf = new Map(withIds.map(({ id }, place) => [id, place]))
-  return sheetOf({
+  const sheet = sheetOf({
     vacancies: withIds.map(({ employer = null, names = [], describes, standsFor, ...stated }) => ({
       ...NOTHING,
       keySkills: [...names],
@@ -82,6 +82,8 @@ export function madeUpSheet(
     standsFor: withIds.map(({ id, standsFor }) => placeOf.get(standsFor ?? id)!),
     ...more,
   })
+  // With its columns.
+  return { ...sheet }
 }
 
 const DAY = 24 * 60 * 60 * 1000

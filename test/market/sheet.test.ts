@@ -55,6 +55,12 @@ describe('a sheet', () => {
     expect([...sheet.representativeOf]).toEqual([1, 1, 2])
   })
 
+  test('numbers adverts whose numbers are too long to be exact by all of their digits', () => {
+    const ids = ['90071992547409931', '90071992547409930', '999999999999999', '8', '10']
+    const sheet = madeUpSheet(ids.map((id): Draft => ({ id })))
+    expect([...sheet.ids]).toEqual([ids[3]!, ids[4]!, ids[2]!, ids[1]!, ids[0]!])
+  })
+
   test('keeps usable take-home pay', () => {
     const { pay } = madeUpSheet(DRAFTS)
     // 13 % of 50,000.

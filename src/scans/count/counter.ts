@@ -16,12 +16,13 @@ import {
   type SpellingsOfAdvert,
   spellingCounts,
 } from '../../statistics/advert-table/spelling-counts.ts'
+import { storeSheet } from '../../statistics/advert-table/stored-sheet.ts'
 import { distinctAdverts } from '../../statistics/duplicates/distinct-adverts.ts'
 import { noteDuties } from '../../statistics/duplicates/duties.ts'
 import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
 import type { SharedPart } from '../../workers/shared-bytes.ts'
 import { performing } from '../../workers/worker-protocol.ts'
-import { packResult } from '../pack-result.ts'
+import { packFigures } from '../pack-result.ts'
 import { createAdvertRows } from './advert-rows.ts'
 import { advertsByEmployer } from './adverts-by-employer.ts'
 import { type CounterMaterial, vocabularyOf } from './counter-material.ts'
@@ -156,12 +157,17 @@ export function createCounter(
     }
   }
 
-  function finish({
-    read: parts,
-    salaries,
-    standsFor,
-    jobs,
-  }: FinishTask): CounterAnswers['finish'] {
+  function finish(task: FinishTask): CounterAnswers['finish'] {
+    const { figures, sheet, tidy } = counted(task)
+    tidy()
+    return {
+      result: { ...figures, sheet: storeSheet(sheet, tidy) },
+      known: vocabulary.skills.length,
+    }
+  }
+
+  /** The sheet holds nothing of what the figures were made of but the rows. */
+  function counted({ read: parts, salaries, standsFor, jobs }: FinishTask) {
     const rows = createAdvertRows()
     const found = createFindSkills(vocabulary)
     for (const advert of again(parts)) {
@@ -190,8 +196,7 @@ export function createCounter(
         : (standsFor ?? Int32Array.from({ length: rows.length() }, (_, index) => index)),
       spellings: spellingCounts(spellingsIn(parts), skills),
     })
-    tidy()
-    return { result: packResult(result, sheet, tidy), known: vocabulary.skills.length }
+    return { figures: packFigures(result, tidy), sheet, tidy }
   }
 
   function* spellingsIn(parts: readonly ReadPart[]): Generator<SpellingsOfAdvert> {

@@ -31,18 +31,20 @@ export type StatisticsInput = {
  * | areas                                    | vacancies for each region                                       | 17     |
  */
 export function statisticsOf({ vacancies, salaries, found }: StatisticsInput): RunResult {
+  // Before those of skills, which need as much room.
+  const ofAll = { titleWords: titleWordsOf(vacancies), areas: areasOf(vacancies) }
   const pay = salaries && payOf(vacancies, salaries.rates)
   const skills = found.skills()
   const naming = found.naming()
-  const medianOf = payMedians(pay)
+  const statedBy = pay && payStated(pay)
+  const medianOf: MedianOf = (bound, naming) => statedBy && median(statedBy(bound, naming))
   return {
     statistics: {
-      salary: pay && salaryOf(pay, salaries!.rates),
+      salary: pay && salaryOf(pay, statedBy!, salaries!.rates),
       skills: skills.map((skill) =>
         scanSkill(skill, naming.next().value!, vacancies.length, medianOf),
       ),
-      titleWords: titleWordsOf(vacancies),
-      areas: areasOf(vacancies),
+      ...ofAll,
     },
     evidence: skills.map(({ inBlocks, searched }) => ({ inBlocks, searched })),
     vacancies: withMentions(vacancies, found.mentions()),
@@ -74,24 +76,31 @@ function payOf(vacancies: Listed<AdvertRow>, rates: Rates | null): Pay {
   return { from, to, withSalary }
 }
 
-function salaryOf({ from, to, withSalary }: Pay, rates: Rates | null): ScanSalary {
-  const ofStated = (bounds: Float64Array) =>
-    distribution(bounds.filter((bound) => !Number.isNaN(bound)))
-  return { from: ofStated(from), to: ofStated(to), withSalary, ratesAt: rates?.date ?? null }
+function salaryOf(
+  { from, withSalary }: Pay,
+  statedBy: ReturnType<typeof payStated>,
+  rates: Rates | null,
+): ScanSalary {
+  const all = new Int32Array(from.length).map((_, index) => index)
+  const ofAll = (bound: 'from' | 'to') => distribution(statedBy(bound, all))
+  return { from: ofAll('from'), to: ofAll('to'), withSalary, ratesAt: rates?.date ?? null }
 }
 
+type MedianOf = (bound: 'from' | 'to', naming: Int32Array) => number | null
+
 /**
- * Medians of what vacancies (their places) state, each found in the same room: of a million, lists
- * would fill memory.
+ * Makes what tells the bounds that vacancies (their places) state, ascending, each time in the same
+ * room: of a million, lists would fill memory.
  */
-function payMedians(pay: Pay | null) {
-  const room = new Float64Array(pay?.from.length ?? 0)
-  return (bound: 'from' | 'to', naming: Int32Array): number | null => {
-    if (pay === null) return null
+function payStated(pay: Pay) {
+  const room = new Float64Array(pay.from.length)
+  return (bound: 'from' | 'to', places: Int32Array): Float64Array => {
     let stated = 0
-    for (const index of naming)
-      if (!Number.isNaN(pay[bound][index])) room[stated++] = pay[bound][index]!
-    return median(room.subarray(0, stated).sort())
+    for (let i = 0; i < places.length; i++) {
+      const pays = pay[bound][places[i]!]!
+      if (!Number.isNaN(pays)) room[stated++] = pays
+    }
+    return room.subarray(0, stated).sort()
   }
 }
 
@@ -99,7 +108,7 @@ function scanSkill(
   { name, members, count }: FoundSkill,
   naming: Int32Array,
   scanned: number,
-  medianOf: ReturnType<typeof payMedians>,
+  medianOf: MedianOf,
 ): ScanSkill {
   return {
     ...{ name, members, count, share: count / scanned },

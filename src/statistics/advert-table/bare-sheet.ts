@@ -36,10 +36,7 @@ export function bareSheetOf({
     pay: null,
     representativeOf: Int32Array.from({ length: adverts }, (_, advert) => advert),
     skills,
-    ...namingOf(
-      sorted.map((vacancy) => vacancy.skills),
-      skills,
-    ),
+    ...namingOf(sorted, skills),
     spellings: null,
   }
 }

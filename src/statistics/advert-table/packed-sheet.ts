@@ -3,6 +3,7 @@ import { createPacker } from '../../bytes/packed.ts'
 import { packedLines } from '../../bytes/packed-lines.ts'
 import { SKILL_KINDS } from '../../language/tables/vocabulary-file.ts'
 import { lazy } from '../../memory/lazy.ts'
+import { listed } from '../../memory/listed.ts'
 import { parseColumns } from './number-columns.ts'
 import { packMentions, unpackMentions } from './packed-mentions.ts'
 import type { Sheet, SheetSkill } from './sheet.ts'
@@ -20,36 +21,35 @@ const LONG_LINE = 1024 * 1024
  * @param collectGarbage called after megabytes
  */
 export function packSheet(sheet: Sheet, collectGarbage?: () => void): Buffer {
-  const {
-    isFull,
-    publishedAt,
-    employer,
-    area,
-    experience,
-    format,
-    employment,
-    hasKeySkills,
-    pay,
-    skills,
-  } = sheet
-  const head = {
-    version: VERSION,
-    isFull,
-    adverts: sheet.adverts,
-    // JSON writes NaN as null.
-    published: publishedAt.map((moment) => moment / 1000),
-    ...{ employer, area, experience, format, employment, hasKeySkills, pay },
-    representativeOf: sheet.representativeOf,
-    skills: plainSkills(skills),
-  }
   const packer = createPacker(collectGarbage)
-  for (const line of [head, sheet.ids, sheet.titles, sheet.spellings]) {
+  for (const line of [headOf(sheet), sheet.ids, sheet.titles, sheet.spellings]) {
     for (const piece of jsonInPieces(line)) packer.add(piece)
     packer.add('\n')
   }
   packer.add(packMentions(sheet))
   return packer.end()
 }
+
+/** The first line; a column is asked for when it is written. */
+const headOf = (sheet: Sheet) => ({
+  version: VERSION,
+  isFull: sheet.isFull,
+  adverts: sheet.adverts,
+  published: () => secondsOf(sheet.publishedAt),
+  employer: () => sheet.employer,
+  area: () => sheet.area,
+  experience: () => sheet.experience,
+  format: () => sheet.format,
+  employment: () => sheet.employment,
+  hasKeySkills: () => sheet.hasKeySkills,
+  pay: () => sheet.pay,
+  representativeOf: () => sheet.representativeOf,
+  skills: plainSkills(sheet.skills),
+})
+
+/** JSON writes NaN as null. */
+const secondsOf = (moments: Float64Array) =>
+  listed(moments.length, (advert) => moments[advert]! / 1000)
 
 /** The first line, with columns in the place of its lists. */
 type StoredHead = Pick<

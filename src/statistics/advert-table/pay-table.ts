@@ -1,3 +1,4 @@
+import { filtered } from '../../memory/listed.ts'
 import { type Pay, type PayTable, payOf } from '../estimators/pay.ts'
 import type { Sheet, SheetPay } from './sheet.ts'
 
@@ -20,25 +21,31 @@ export function payTableOf(
   pay: SheetPay,
   currency: string | null = null,
 ): PayTable {
-  const currencies = codesOf(pay)
+  const table = tableOf(pay, employer)
   const counts = (_: number, advert: number): boolean =>
     representativeOf[advert] === advert &&
-    (currency === null || currencies[pay.currency.of[advert]!] === currency)
+    (currency === null || table.currencies[pay.currency.of[advert]!] === currency)
   const only = (bounds: Float64Array) =>
     bounds.map((bound, advert) => (counts(bound, advert) ? bound : Number.NaN))
-  return {
-    from: only(pay.from),
-    to: only(pay.to),
-    employerOf: employer.of,
-    currencyOf: pay.currency.of,
-    currencies,
-  }
+  return { ...table, from: only(pay.from), to: only(pay.to) }
 }
 
 /** The numbers of all adverts of a scan. */
 export const advertsOf = (sheet: Pick<Sheet, 'adverts'>): Int32Array =>
-  Int32Array.from({ length: sheet.adverts }, (_, advert) => advert)
+  new Int32Array(sheet.adverts).map((_, advert) => advert)
 
 /** The pay of all distinct adverts of a scan; null without salaries. */
-export const payOfAll = (sheet: Sheet): Pay | null =>
-  sheet.pay && payOf(advertsOf(sheet), payTableOf(sheet, sheet.pay))
+export function payOfAll(sheet: Sheet): Pay | null {
+  const { pay, employer, representativeOf } = sheet
+  const distinct = filtered(advertsOf(sheet), (advert) => representativeOf[advert] === advert)
+  return pay && payOf(distinct, tableOf(pay, employer))
+}
+
+/** Without copies, where the adverts asked for are distinct ones. */
+const tableOf = (pay: SheetPay, employer: Sheet['employer']): PayTable => ({
+  from: pay.from,
+  to: pay.to,
+  employerOf: employer.of,
+  currencyOf: pay.currency.of,
+  currencies: codesOf(pay),
+})

@@ -17,17 +17,21 @@ import { twoSidedQuantile } from './student-t.ts'
  * Wilson's interval round a half, employers as clusters, with the design effect of «lies below» as
  * of any share (share.ts).
  *
- * @param below how much of each advert lies below the median, 0 to 1, a half of one that lies on it
+ * @param below tells how much of an advert lies below the median, 0 to 1, a half of one on it
  * @returns null when employers are too few
  */
-export function sharesAroundHalf(clusters: Clusters, below: ArrayLike<number>): Interval | null {
+export function sharesAroundHalf(
+  clusters: Clusters,
+  below: (advert: number) => number,
+): Interval | null {
   if (!areEnough(clusters)) return null
   const { employerOf, sizes, adverts } = clusters
   const ofEmployer = new Float64Array(sizes.length)
   let total = 0
   for (let i = 0; i < adverts; i++) {
-    ofEmployer[employerOf[i]!]! += below[i]!
-    total += below[i]!
+    const own = below(i)
+    ofEmployer[employerOf[i]!]! += own
+    total += own
   }
   const share = total / adverts
   const { perNaming, ofAll } = influencesOf(clusters, advertWeights(clusters, 0))
@@ -50,8 +54,7 @@ export function medianInterval(
   employerOf: ArrayLike<number>,
 ): Interval | null {
   const median = percentile(sorted, 0.5)!
-  const below = Float64Array.from(sorted, (value) => partBelow(value, median))
-  const shares = sharesAroundHalf(createClusters(employerOf), below)
+  const shares = sharesAroundHalf(createClusters(employerOf), (i) => partBelow(sorted[i]!, median))
   const last = sorted.length - 1
   return (
     shares &&

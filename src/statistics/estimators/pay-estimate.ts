@@ -62,10 +62,10 @@ export function payEstimateOf({
     number,
   ]
   const middle = valueAt(0.5)
-  const around = sharesAroundHalf(
-    employers,
-    midpoints.map((own) => own.reduce((sum, one) => sum + partBelow(one, middle), 0) / own.length),
-  )
+  const around = sharesAroundHalf(employers, (i) => {
+    const own = midpoints[i]!
+    return own.reduce((sum, one) => sum + partBelow(one, middle), 0) / own.length
+  })
   const interval = around && inThousands([valueAt(around[0]), valueAt(around[1])])
   return { p25, p50, p75, interval, ...counts }
 }

@@ -1,5 +1,7 @@
+import { filtered, numbersOf } from '../../memory/listed.ts'
+import { createNumbers } from '../../memory/numbers.ts'
 import { percentile } from '../../money/distribution.ts'
-import { createClusters, numbered } from './clusters.ts'
+import { createClusters } from './clusters.ts'
 import { medianInterval } from './median-interval.ts'
 import type { Interval } from './rounding.ts'
 
@@ -81,16 +83,22 @@ export function mixOf(
   adverts: ArrayLike<number>,
   { from, to, currencyOf, currencies }: PayTable,
 ): Pick<Pay, 'count' | 'currencies' | 'mixed'> {
-  const paying = Array.from(adverts).filter(
-    (advert) => isStated(from[advert]!) || isStated(to[advert]!),
-  )
-  const counts = countsByCode(paying.map((advert) => currencies[currencyOf[advert]!]!))
+  let count = 0
+  function* codes() {
+    for (let i = 0; i < adverts.length; i++) {
+      const advert = adverts[i]!
+      if (!isStated(from[advert]!) && !isStated(to[advert]!)) continue
+      count++
+      yield currencies[currencyOf[advert]!]!
+    }
+  }
+  const counts = countsByCode(codes())
   const most = counts[0]?.count ?? 0
-  return { count: paying.length, currencies: counts, mixed: most < MAIN_SHARE * paying.length }
+  return { count, currencies: counts, mixed: most < MAIN_SHARE * count }
 }
 
 /** Adverts by the code of their currency, the most frequent first; those of null are left out. */
-export function countsByCode(codes: readonly (string | null)[]): CurrencyCount[] {
+export function countsByCode(codes: Iterable<string | null>): CurrencyCount[] {
   const counts = new Map<string, number>()
   for (const code of codes) if (code !== null) counts.set(code, (counts.get(code) ?? 0) + 1)
   return [...counts]
@@ -110,12 +118,16 @@ export function boundOf(
   bound: 'from' | 'to',
 ): StatedBound {
   const values = table[bound]
-  const stating = Int32Array.from(adverts)
-    .filter((advert) => isStated(values[advert]!))
-    .sort((one, other) => values[one]! - values[other]!)
-  const employerOf = numbered(stating.map((advert) => table.employerOf[advert]!))
+  const stating = filtered(adverts, (advert) => isStated(values[advert]!)).sort(
+    (one, other) => values[one]! - values[other]!,
+  )
+  const numbers = createNumbers<number>()
+  const employerOf = numbersOf(new Int32Array(stating.length), stating, (advert) =>
+    numbers.of(table.employerOf[advert]!),
+  )
   const { sizes } = createClusters(employerOf)
-  return { sorted: Float64Array.from(stating, (advert) => values[advert]!), employerOf, sizes }
+  const sorted = numbersOf(new Float64Array(stating.length), stating, (one) => values[one]!)
+  return { sorted, employerOf, sizes }
 }
 
 /** The quartiles of a bound. */
