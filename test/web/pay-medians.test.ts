@@ -50,3 +50,9 @@ test('pages of a scan say nothing of medians that do not cross', async () => {
     false,
   ])
 })
+
+test('a median of few adverts has a dot on the axis, told apart, with its interval', async () => {
+  const { pages } = await paying(140_000)
+  const strips = [...pages[2]!.document.querySelectorAll('dd svg.quartiles.about')]
+  expect(strips.map((strip) => strip.querySelectorAll('circle, .sure').length)).toEqual([2, 2])
+})

@@ -1,4 +1,5 @@
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
+import { isAbout } from './pay-median.tsx'
 import { useView } from './view.ts'
 
 export type Spread = Pick<NonNullable<PayAnswer['estimate']>, 'p25' | 'p50' | 'p75' | 'interval'>
@@ -20,12 +21,19 @@ export function payAxisOf(pays: readonly Spread[]): PayAxisOf {
   return { most: Math.ceil((1.02 * highest) / step) * step, step }
 }
 
-/** Pay on an axis from 0: the middle half as a bar, the median as a dot, its interval as a line. It repeats a sentence beside it. */
+/**
+ * Pay on an axis from 0: the middle half as a bar, the median as a dot, its interval as a line. It
+ * repeats a sentence beside it.
+ */
 export function PayStrip({ pay, most }: { pay: Spread; most: number }) {
   const { p25, p50, p75, interval } = pay
   const at = atOf(most)
   return (
-    <svg class="quartiles" aria-hidden="true" focusable="false">
+    <svg
+      class={isAbout(pay) ? 'quartiles about' : 'quartiles'}
+      aria-hidden="true"
+      focusable="false"
+    >
       <line class="track" x1="0" x2="100%" y1="50%" y2="50%" />
       {p25 !== null && p75 !== null && (
         <line class="range" x1={at(p25)} x2={at(p75)} y1="50%" y2="50%" />

@@ -3,18 +3,24 @@ import { useView } from './view.ts'
 
 export type Bound = NonNullable<Pay>['from']
 
+export const isDrawn = ({ p50 }: Pick<Bound, 'p50'>): boolean => p50 !== null
+
 /**
- * Where no quartile is shown, a median moves with each advert: it is called approximate and not
- * drawn.
+ * Where no quartile is shown, a median moves with each advert: it is called approximate, and its dot
+ * is hollow.
  */
-export const isDrawn = ({ p25 }: Bound): boolean => p25 !== null
+export const isAbout = ({ p25 }: Pick<Bound, 'p25'>): boolean => p25 === null
 
 /** What needs to be said of medians: how they are drawn, and which are approximate. */
 export function HowToRead({ bounds }: { bounds: readonly Bound[] }) {
   const { pay } = useView().t.figures
-  const isAbout = bounds.some((bound) => bound.p50 !== null && !isDrawn(bound))
+  const drawn = bounds.filter(isDrawn)
   return (
-    <>{[bounds.some(isDrawn) && pay.strip, isAbout && pay.aboutHint].filter(Boolean).join(' ')}</>
+    <>
+      {[drawn.length > 0 && pay.strip, drawn.some(isAbout) && pay.aboutHint]
+        .filter(Boolean)
+        .join(' ')}
+    </>
   )
 }
 
@@ -31,9 +37,9 @@ export function PayMedian({ bound }: { bound: Bound }) {
   const median = format.about(p50)
   return (
     <span>
-      {isDrawn(bound) ? median : t.figures.pay.about(median)}
+      {isAbout(bound) ? t.figures.pay.about(median) : median}
       <small class="muted">
-        {isDrawn(bound) && interval && ` (${format.aboutRange(...interval)})`}, {adverts}
+        {interval && ` (${format.aboutRange(...interval)})`}, {adverts}
       </small>
     </span>
   )

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Pay } from '../../market/answers/market.schema.ts'
 import { PayStrip, PayTicks, payAxisOf } from './pay-axis.tsx'
-import { HowToRead, isDrawn, PayMedian } from './pay-median.tsx'
+import { HowToRead, PayMedian } from './pay-median.tsx'
 import { useView } from './view.ts'
 
 type PayRow = { title: string; pay: Pay; href?: string }
@@ -19,25 +19,22 @@ export function PayRows({
     pay === null || pay.from.p50 === null ? [] : [{ ...row, ...pay }],
   )
   if (medians.length === 0) return <p class="muted">{t.market.tooFew}</p>
-  const drawn = medians.map(({ from }) => from).filter(isDrawn)
-  const axis = payAxisOf(drawn)
+  const axis = payAxisOf(medians.map(({ from }) => from))
   return (
     <>
       <ul class="pay-rows">
         {medians.map(({ title, href, from }) => (
           <li key={title}>
             {href === undefined ? <span>{title}</span> : <a href={href}>{title}</a>}
-            {isDrawn(from) ? <PayStrip pay={from} most={axis.most} /> : <span />}
+            <PayStrip pay={from} most={axis.most} />
             <PayMedian bound={from} />
           </li>
         ))}
-        {drawn.length > 0 && (
-          <li aria-hidden="true">
-            <span />
-            <PayTicks {...axis} />
-            <span />
-          </li>
-        )}
+        <li aria-hidden="true">
+          <span />
+          <PayTicks {...axis} />
+          <span />
+        </li>
       </ul>
       <p class="hint">
         {t.figures.pay.lowerOnly} <HowToRead bounds={medians.map(({ from }) => from)} /> {children}

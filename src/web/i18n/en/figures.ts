@@ -151,7 +151,7 @@ export const figures = {
     bound: 'Bound',
     bin: 'Pay',
     andMore: (amount: string) => `${amount} and more`,
-    aboutHint: '“About”: fewer than 20 adverts state the bound.',
+    aboutHint: '“About” and a hollow dot: fewer than 20 adverts state the bound.',
     strip:
       'The axis is in thousand roubles a month, take-home. The dot is the median, the line its 95% interval, the bar the middle half of the adverts (25–75%).',
     quantiles: { p10: '10%', p25: '25%', p50: 'Median', p75: '75%', p90: '90%' },
