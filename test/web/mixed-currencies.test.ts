@@ -107,6 +107,14 @@ test('a skill that alone is asked for in several currencies tells the first of t
   expect((await answerOf<PayAnswer>(`${drivers}/pay.json`)).currencies!.length).toBe(2)
 })
 
+test('a page says how much of its pay was turned into roubles, where that is not shown apart', async () => {
+  const line = async (path: string) =>
+    (await anyone.open(`${path}/pay`)).document.querySelector('.pay-line')!.textContent
+  const [converted, all] = [EACH / 2, EACH / 2 + EACH / 3 + 2 * EACH]
+  expect(await line(drivers)).toContain(`${converted} of ${all}`)
+  expect(await line(lawyers)).not.toContain(` of ${EACH + 2},`)
+})
+
 test('the twin of the dates says of each run whether its medians are of several countries', async () => {
   const mixes = async (path: string) =>
     (await answerOf<History>(`${path}/trend.json`)).runs.map(({ pay }) => pay?.mixed)

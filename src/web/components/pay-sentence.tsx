@@ -32,11 +32,25 @@ export function PaySentence({
   const isMostlyUntold = taxUnstated !== null && 2 * taxUnstated > count
   const untold =
     isMostlyUntold && t.figures.pay.taxUnstated(format.number(taxUnstated), format.number(count))
+  const foreign = pay.currencies?.filter(({ code }) => code !== 'RUR') ?? []
+  const converted = foreign.reduce((sum, { count }) => sum + count, 0)
+  const day = salaries.ratesAt
+  // Where they are mixed, the switch between currencies says it.
+  const isConverted = converted > 0 && currency === null && !pay.mixed && day !== null
   return (
     <>
       <p class="pay-line">
         {usualPay(pay, t, format) ?? t.figures.pay.tooFew}; {stated}{' '}
-        {untold && <small class="muted">{untold}</small>}
+        {untold && <small class="muted">{untold} </small>}
+        {isConverted && (
+          <small class="muted">
+            {t.figures.pay.converted(
+              format.number(converted),
+              format.number(count),
+              format.day(day),
+            )}
+          </small>
+        )}
       </p>
       {estimate === null || estimate.p50 === null ? (
         <WhyCrossed pays={[pay]} />

@@ -173,6 +173,8 @@ export const figures = {
     axisPay: '↑ Median “from”, thousand roubles',
     usable: (usable: string, stated: string, adverts: string) =>
       `${stated} of ${adverts} adverts state pay${usable === stated ? '' : `, ${usable} of them in a way that can be counted`}.`,
+    converted: (converted: string, all: string, day: string) =>
+      `Turned into roubles from other currencies: ${converted} of ${all}, at the rates of ${day}.`,
     taxUnstated: (unstated: string, usable: string) =>
       unstated === usable
         ? `None of the ${usable} says whether it is before tax or take-home; all are taken as take-home.`

@@ -174,6 +174,8 @@ export const figures: FigureTexts = {
     axisPay: '↑ Медиана «от», тыс. ₽',
     usable: (usable, stated, all) =>
       `Зарплата указана в ${stated} из ${all}${usable === stated ? '' : `, учесть можно ${usable}`}.`,
+    converted: (converted, all, day) =>
+      `Пересчитаны в рубли из других валют: ${converted} из ${all}, по курсу на ${day}.`,
     taxUnstated: (unstated, usable) =>
       `${unstated === usable ? 'Ни в одной' : `В ${unstated} из ${usable}`} не сказано, до вычета налога или на руки; считаем, что на руки.`,
     tax: (gross, net, unstated) =>
