@@ -42,38 +42,39 @@ export const noNeedsIn = (text: string, { start, end }: Unit): Span[] =>
 const GLUED = /[а-яё)] (?=[А-ЯЁ][а-яё])/u
 
 /** The words of one item, and what it has in brackets, up to a dash or a bracket. */
-const PLUS_BEFORE = /(?:\([^()\n]*\)|[^,.;:!?()\n]|(?<=\d),(?=\d))+[-–—(\s]*$/
+const ITEM_BEFORE = /(?:\([^()\n]*\)|[^,.;:!?()\n]|(?<=\d),(?=\d))+[-–—(\s]*$/
 /** Not «желательно со складом», nor a heading that was glued to it: «Приветствуется знание: …». */
-const PLUS_ENDS = /^[^\p{L}\p{N}]*?(?:[,.;)!\n•·]|$)/u
-const LONGEST_PLUS = 120
+const ITEM_ENDS = /^[^\p{L}\p{N}]*?(?:[,.;)!\n•·]|$)/u
+const LONGEST_ITEM = 120
 const FARTHEST_SIGN = 12
 
-/** What would be nice to have by the words behind it: «Java, SQL будет плюсом» asks for Java. */
-export function plusesIn(text: string, unit: Unit, phrases: readonly Phrase[]): Span[] {
-  return phrases.flatMap(({ label, start, end }) => {
-    if (label !== 'plus-behind' || !PLUS_ENDS.test(text.slice(end, end + FARTHEST_SIGN))) return []
-    const before = text.slice(Math.max(unit.start, start - LONGEST_PLUS), start)
-    const item = PLUS_BEFORE.exec(before)?.[0].split(GLUED).at(-1) ?? ''
-    return item.length === LONGEST_PLUS ? [] : { start: start - item.length, end: start }
-  })
+/** The item that a phrase ends: «Java, SQL будет плюсом» has SQL. */
+function itemBefore({ start, end }: Span, text: string, unit: Unit): Span[] {
+  if (!ITEM_ENDS.test(text.slice(end, end + FARTHEST_SIGN))) return []
+  const before = text.slice(Math.max(unit.start, start - LONGEST_ITEM), start)
+  const item = ITEM_BEFORE.exec(before)?.[0].split(GLUED).at(-1) ?? ''
+  return item.length === LONGEST_ITEM ? [] : [{ start: start - item.length, end: start }]
 }
 
-const MUST_BEGINS = /[,;]\s*(?:а |но |зато )?$/
-const IN_BRACKETS = /\([^)]*$/
-const CLAUSE = /[,;][^,;(]*$/
-const MUST_ENDS = /^[^\p{L}\p{N}]*?(?:[,.;!\n•·]|$)/u
+/** What would be nice to have by the words behind it. */
+export const plusesIn = (text: string, unit: Unit, phrases: readonly Phrase[]): Span[] =>
+  phrases.flatMap((phrase) =>
+    phrase.label === 'plus-behind' ? itemBefore(phrase, text, unit) : [],
+  )
+
+/** In brackets it is of one word. */
+const BEGINS_CLAUSE = /[,;]\s*(?:а |но |зато )?$(?<!\([^)]*)/
 
 /** What has to be had beside what would be nice to have: «Желательно Python, обязательно Java». */
 export function mustsIn(text: string, unit: Unit, phrases: readonly Phrase[]): Span[] {
   if (hasAny(phrases, DENYING)) return []
-  return phrases.flatMap(({ label, start, end }) => {
-    if (label !== 'must') return []
-    const before = text.slice(Math.max(unit.start, start - LONGEST_PLUS), start)
-    if (IN_BRACKETS.test(before)) return []
-    if (MUST_BEGINS.test(before)) return { start, end: unit.end }
-    const clause = CLAUSE.exec(before)?.[0]
-    const isOfClause = clause && MUST_ENDS.test(text.slice(end, end + FARTHEST_SIGN))
-    return isOfClause ? { start: start - clause.length, end } : []
+  return phrases.flatMap((phrase) => {
+    if (phrase.label !== 'must') return []
+    if (BEGINS_CLAUSE.test(text.slice(unit.start, phrase.start)))
+      return { start: phrase.start, end: unit.end }
+    return itemBefore(phrase, text, unit).filter(({ start }) =>
+      ',;'.includes(text[start - 1] ?? ':'),
+    )
   })
 }
 
