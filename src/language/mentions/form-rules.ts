@@ -1,11 +1,5 @@
 import { isNounForm } from '../text/russian-agreement.ts'
-import {
-  type Candidate,
-  isCyrillic,
-  rawGapAfter,
-  type Surroundings,
-  wordAt,
-} from './mention-context.ts'
+import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 
 // Objections by signs and forms, which rows (other-senses.txt) cannot tell.
@@ -29,14 +23,10 @@ export const endsInNoun = ({ words }: Name) => words.length > 1 && isCyrillic(wo
  * процессов» is none of a business.
  */
 export function endsInCompound(around: Surroundings, { name, last }: Candidate): boolean {
-  const isJoined = rawGapAfter(around, last) === '-' || wordAt(around, last) === 'бизнес'
-  if (
-    !isJoined ||
-    !/^[- ]+$/.test(rawGapAfter(around, last)) ||
-    !isNounForm(wordAt(around, last + 1) ?? '')
-  )
+  const isJoined = around.gap(last) === '-' || around.word(last) === 'бизнес'
+  if (!isJoined || !/^[- ]+$/.test(around.gap(last)) || !isNounForm(around.word(last + 1)))
     return false
-  const [word, own] = [wordAt(around, last)!, name.words.at(-1)!]
+  const [word, own] = [around.word(last), name.words.at(-1)!]
   return own.length > word.length && own.startsWith(word)
 }
 
@@ -45,5 +35,5 @@ export const isBankClient = ({ words }: Name) =>
 
 /** Whether clients of a bank are meant, not the program: «вопросы о клиентах банка». */
 export const isClientOfBank = (around: Surroundings, { first, last }: Candidate) =>
-  /^\s/.test(rawGapAfter(around, first)) &&
-  /^клиент(?:а|ов|ам|ами|ах|ы)$|^банк(?:а|ов|у)$/.test(wordAt(around, last)!)
+  /^\s/.test(around.gap(first)) &&
+  /^клиент(?:а|ов|ам|ами|ах|ы)$|^банк(?:а|ов|у)$/.test(around.word(last))

@@ -1,14 +1,7 @@
 import { languageOf, languageWords } from '../tables/languages.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { TOGETHER } from '../text/gaps.ts'
-import {
-  type Candidate,
-  gapAfter,
-  isCyrillic,
-  rawGapAfter,
-  type Surroundings,
-  wordAt,
-} from './mention-context.ts'
+import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 
 // Objections to names of languages. «Немецкий» is an attribute of anything German: it is the
@@ -40,8 +33,8 @@ const [STUDIED, SPEAKING, ABOUT_NO_THING] = [
 /** Whether the adjective is not the language: «немецкая мебель», «китайский рынок». */
 export function isNoLanguage(around: Surroundings, { first }: Candidate): boolean {
   if (isLevelAfter(around, first) || isSpokenSo(around, first)) return false
-  if (isAttributeOfNext(around, first)) return wordAt(around, first) !== 'english'
-  return !isNominative(wordAt(around, first)!) && !isKnowingBefore(around, first)
+  if (isAttributeOfNext(around, first)) return around.word(first) !== 'english'
+  return !isNominative(around.word(first)) && !isKnowingBefore(around, first)
 }
 
 /** English is asked for so often that any form of it tells. */
@@ -50,38 +43,30 @@ const isNominative = (word: string) =>
 
 /** «английский на уровне B2», «немецкий — родной», `French (C1)`. */
 function isLevelAfter(around: Surroundings, index: number): boolean {
-  if (!/^[ \t\u00a0:(,–—-]{0,4}$/.test(rawGapAfter(around, index))) return false
-  const next = wordAt(around, index + 1) ?? ''
-  if (STUDIED.test(next)) return /[:(,–—-]/.test(rawGapAfter(around, index))
-  return (
-    LEVEL.test(next) &&
-    (!LEVEL_TO_COME.test(next) || LEVEL_TOLD.test(wordAt(around, index + 2) ?? ''))
-  )
+  if (!/^[ \t\u00a0:(,–—-]{0,4}$/.test(around.gap(index))) return false
+  const next = around.word(index + 1)
+  if (STUDIED.test(next)) return /[:(,–—-]/.test(around.gap(index))
+  return LEVEL.test(next) && (!LEVEL_TO_COME.test(next) || LEVEL_TOLD.test(around.word(index + 2)))
 }
 
 const FARTHEST_SPEAKING = 3
+const IN_SENTENCE = /^[^.!?;\n]*$/
 
 /** «Говорю по-узбекски», «по-польски понимаю»; «плов по-узбекски» is none. */
 function isSpokenSo(around: Surroundings, index: number): boolean {
-  if (!/[сц]ки$/.test(wordAt(around, index)!) || wordAt(around, index - 1) !== 'по') return false
-  const isSpeaking = (at: number, gap: number) =>
-    !/[.;!?\n]/.test(rawGapAfter(around, gap)) && SPEAKING.test(wordAt(around, at) ?? '')
-  for (let step = 1; step <= FARTHEST_SPEAKING; step++)
-    if (
-      isSpeaking(index - 1 - step, index - 1 - step) ||
-      isSpeaking(index + step, index + step - 1)
-    )
-      return true
-  return false
+  if (!/[сц]ки$/.test(around.word(index)) || around.word(index - 1) !== 'по') return false
+  const isSpeaking = ({ word }: { word: string }) => SPEAKING.test(word)
+  return (
+    around.wordsFrom(index - 1, -1, FARTHEST_SPEAKING, IN_SENTENCE).some(isSpeaking) ||
+    around.wordsFrom(index, 1, FARTHEST_SPEAKING, IN_SENTENCE).some(isSpeaking)
+  )
 }
 
 const FARTHEST_KNOWING = 4
 
 /** «владею свободно английским», «знание немецкого», «языки: русский». */
 function isKnowingBefore(around: Surroundings, index: number): boolean {
-  for (let at = index - 1; at >= 0 && index - at <= FARTHEST_KNOWING; at--) {
-    if (/[.!?;\n]/.test(rawGapAfter(around, at))) return false
-    const word = wordAt(around, at)!
+  for (const { word } of around.wordsFrom(index, -1, FARTHEST_KNOWING, IN_SENTENCE)) {
     if (KNOWING.test(word) || HOW_WELL.test(word)) return true
     if (!BETWEEN.test(word) && !isWordOfLanguage(word)) return false
   }
@@ -98,11 +83,10 @@ function lastOfList(around: Surroundings, first: number): number {
   let last = first
   for (let left = MOST_LISTED; left > 0; left--) {
     const next =
-      last +
-      (gapAfter(around, last) === TOGETHER && JOINING.test(wordAt(around, last + 1) ?? '') ? 2 : 1)
+      last + (around.sign(last) === TOGETHER && JOINING.test(around.word(last + 1)) ? 2 : 1)
     const isListed =
-      next === last + 1 ? gapAfter(around, last) === ',' : gapAfter(around, last + 1) === TOGETHER
-    if (!isListed || !isWordOfLanguage(wordAt(around, next) ?? '')) break
+      next === last + 1 ? around.sign(last) === ',' : around.sign(last + 1) === TOGETHER
+    if (!isListed || !isWordOfLanguage(around.word(next))) break
     last = next
   }
   return last
@@ -115,14 +99,11 @@ const MASCULINE = /(?:ий|ого|ому|им|ом)$/
 
 /** Whether the word that follows makes an attribute of it. */
 function isAttributeOfNext(around: Surroundings, index: number): boolean {
-  const word = wordAt(around, index)!
+  const word = around.word(index)
   if (isCyrillic(word) && !MASCULINE.test(word)) return true
   const last = lastOfList(around, index)
-  const next = wordAt(around, last + 1)
+  const next = around.word(last + 1)
   return (
-    next !== undefined &&
-    gapAfter(around, last) === TOGETHER &&
-    !ABOUT_NO_THING.test(next) &&
-    !LEVEL.test(next)
+    next !== '' && around.sign(last) === TOGETHER && !ABOUT_NO_THING.test(next) && !LEVEL.test(next)
   )
 }

@@ -1,6 +1,6 @@
 import { technologyPhrases, technologyWords } from '../tables/technology-names.ts'
 import { ordinaryEnglish } from '../tables/words.ts'
-import { type Candidate, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
+import type { Candidate, Surroundings } from './mention-context.ts'
 
 const LIST_SIGN = /^\s*[,;/|+&()[\]·•→\\]\s*$/u
 
@@ -13,8 +13,8 @@ export function standsInList(around: Surroundings, { first, last }: Candidate): 
   return (
     isListed(around, first - 1, first - 1, first - 2) ||
     isListed(around, last, last + 1, last + 1) ||
-    (AND.has(wordAt(around, first - 1) ?? '') && isOnlyTechnology(around, first - 2)) ||
-    (AND.has(wordAt(around, last + 1) ?? '') && isOnlyTechnology(around, last + 2))
+    (AND.has(around.word(first - 1)) && isOnlyTechnology(around, first - 2)) ||
+    (AND.has(around.word(last + 1)) && isOnlyTechnology(around, last + 2))
   )
 }
 
@@ -27,9 +27,8 @@ const ENDS_LINE = /^[\s,;.]*\n/u
  */
 export function isLineOfList(around: Surroundings, { first, last }: Candidate): boolean {
   const start = itemStart(around, first)
-  if (start > 0 && !BEGINS_LINE.test(rawGapAfter(around, start - 1))) return false
-  if (wordAt(around, last + 1) !== undefined && !ENDS_LINE.test(rawGapAfter(around, last)))
-    return false
+  if (start > 0 && !BEGINS_LINE.test(around.gap(start - 1))) return false
+  if (around.word(last + 1) !== '' && !ENDS_LINE.test(around.gap(last))) return false
   const next = last + 1 + (isItemNumber(around, last + 1) ? 1 : 0)
   return (
     [start - 1, next].some((index) => isTechnologyWord(around, index)) ||
@@ -43,9 +42,7 @@ const itemStart = (around: Surroundings, first: number) =>
 
 /** `2.`, `2)` */
 function isItemNumber(around: Surroundings, index: number): boolean {
-  return (
-    SHORT_NUMBER.test(wordAt(around, index) ?? '') && /^[.)]\s*$/.test(rawGapAfter(around, index))
-  )
+  return SHORT_NUMBER.test(around.word(index)) && /^[.)]\s*$/.test(around.gap(index))
 }
 
 const SHORT_NUMBER = /^\d{1,2}$/
@@ -56,24 +53,22 @@ function isListed(
   wordIndex: number,
   phraseIndex: number,
 ): boolean {
-  if (!LIST_SIGN.test(rawGapAfter(around, gapIndex))) return false
+  if (!LIST_SIGN.test(around.gap(gapIndex))) return false
   // «Go, go, go!» is no list.
-  if (wordAt(around, gapIndex) === wordAt(around, gapIndex + 1)) return false
+  if (around.word(gapIndex) === around.word(gapIndex + 1)) return false
   return isTechnologyWord(around, wordIndex) || isTechnologyPhraseAt(around, phraseIndex)
 }
 
 /** Whether two words, such as `spring boot`, are the name of a technology. */
 function isTechnologyPhraseAt(around: Surroundings, index: number): boolean {
-  const [word, next] = [wordAt(around, index), wordAt(around, index + 1)]
-  return word !== undefined && next !== undefined && technologyPhrases().has(`${word} ${next}`)
+  return technologyPhrases().has(`${around.word(index)} ${around.word(index + 1)}`)
 }
 
 function isTechnologyWord(around: Surroundings, index: number): boolean {
-  const word = wordAt(around, index)
-  return word !== undefined && technologyWords().has(word)
+  return technologyWords().has(around.word(index))
 }
 
 /** … and no English word besides: «unify and go» lists nothing. */
 function isOnlyTechnology(around: Surroundings, index: number): boolean {
-  return isTechnologyWord(around, index) && !ordinaryEnglish.has(wordAt(around, index)!)
+  return isTechnologyWord(around, index) && !ordinaryEnglish.has(around.word(index))
 }

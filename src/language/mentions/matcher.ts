@@ -3,7 +3,7 @@ import { createAddressFinder } from './addresses.ts'
 import { candidatesAt, createPlaceFinder } from './candidates.ts'
 import { shownAmong } from './longest-name.ts'
 import type { Counts, Mention, NamedSkill } from './mention.ts'
-import type { Candidate, Surroundings } from './mention-context.ts'
+import { type Candidate, Surroundings } from './mention-context.ts'
 import { isMention } from './mention-rules.ts'
 import { createNameTrie } from './name-trie.ts'
 import { namedAmong } from './named-skills.ts'
@@ -39,14 +39,8 @@ export function createMatcher(
   }: MatcherOptions = {},
 ): SkillMatcher {
   const placesIn = createPlaceFinder(createNameTrie(skills, plan))
-  const read = (text: string): Surroundings => {
-    const tokens = tokenise(readText(text))
-    return {
-      text,
-      tokens,
-      addresses: createAddressFinder(text, dottedNames),
-    }
-  }
+  const read = (text: string) =>
+    new Surroundings(text, tokenise(readText(text)), createAddressFinder(text, dottedNames))
   const named = (text: string): Candidate[] => {
     const around = read(text)
     const candidates = placesIn(around).flatMap(candidatesAt)

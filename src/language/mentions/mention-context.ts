@@ -28,50 +28,67 @@ export function indexOf({ first, skipped }: Candidate, word: number): number {
   return first + word + (skipped !== undefined && word >= skipped.before ? skipped.words : 0)
 }
 
-/** The text that candidates stand in. The rules ask about it with the functions below. */
-export type Surroundings = {
-  text: string
-  tokens: Tokens
-  addresses: AddressFinder
-}
-
-/** The normalised word; undefined outside the text. */
-export function wordAt(around: Surroundings, index: number): string | undefined {
-  const { tokens } = around
-  return index < 0 || index >= tokens.starts.length ? undefined : tokens.words[index]!
-}
-
-/** The word as typed; empty outside the text. */
-export function typedAt(around: Surroundings, index: number): string {
-  const { text, tokens } = around
-  if (index < 0 || index >= tokens.starts.length) return ''
-  return text.slice(originalStart(tokens, index), originalEnd(tokens, index))
-}
-
-/**
- * What stands between the word at `index` and the next one, as in gaps.ts; APART at both ends of the text, and before a
- * capital that begins a line: what is listed there is another item.
- */
-export function gapAfter(around: Surroundings, index: number): string {
-  const { tokens } = around
-  if (index < 0 || index + 1 >= tokens.starts.length || beginsItem(around, index + 1)) return APART
-  return gapBetween(tokens.normalised.text, tokens.ends[index]!, tokens.starts[index + 1]!)
-}
-
-/** Whether a word begins a line with one capital letter. */
-export const beginsItem = (around: Surroundings, index: number): boolean =>
-  rawGapAfter(around, index - 1).includes('\n') && /^\p{Lu}\p{Ll}/u.test(typedAt(around, index))
-
+const BEGINS_AFTER = /[.!?…•·▪●✔\n\u2028]|[–—-]\s/u
 // No rule looks farther.
-const LONGEST_RAW_GAP = 40
+const LONGEST_GAP = 40
 
-/** The characters between the word at `index` and the next one or the end of the text; -1 is before the first word. */
-export function rawGapAfter(around: Surroundings, index: number): string {
-  const { tokens } = around
-  const from = index < 0 ? 0 : tokens.ends[index]!
-  const to =
-    index + 1 < tokens.starts.length ? tokens.starts[index + 1]! : tokens.normalised.text.length
-  return tokens.normalised.text.slice(from, Math.min(to, from + LONGEST_RAW_GAP))
+/** The text that candidates stand in, by the indexes of its words: what the rules ask about it. */
+export class Surroundings {
+  constructor(
+    readonly text: string,
+    readonly tokens: Tokens,
+    readonly addresses: AddressFinder,
+  ) {}
+
+  /** The normalised word; empty outside the text. */
+  word(index: number): string {
+    return this.tokens.words[index] ?? ''
+  }
+
+  /** The word as typed; empty outside the text. */
+  typed(index: number): string {
+    if (this.word(index) === '') return ''
+    return this.text.slice(originalStart(this.tokens, index), originalEnd(this.tokens, index))
+  }
+
+  /** The characters between a word and the next one or the end of the text; -1 is before the first word. */
+  gap(index: number): string {
+    const { starts, ends, normalised } = this.tokens
+    const from = index < 0 ? 0 : ends[index]!
+    const to = index + 1 < starts.length ? starts[index + 1]! : normalised.text.length
+    return normalised.text.slice(from, Math.min(to, from + LONGEST_GAP))
+  }
+
+  /**
+   * What stands between a word and the next one, as in gaps.ts; APART at both ends of the text, and
+   * before a capital that begins a line: what is listed there is another item.
+   */
+  sign(index: number): string {
+    const { starts, ends, normalised } = this.tokens
+    if (index < 0 || index + 1 >= starts.length || this.beginsItem(index + 1)) return APART
+    return gapBetween(normalised.text, ends[index]!, starts[index + 1]!)
+  }
+
+  /** Whether a word begins a line with one capital letter. */
+  beginsItem(index: number): boolean {
+    return this.gap(index - 1).includes('\n') && /^\p{Lu}\p{Ll}/u.test(this.typed(index))
+  }
+
+  /** Whether a word begins a sentence, a line or an item of a list. */
+  beginsSentence(index: number): boolean {
+    return index === 0 || BEGINS_AFTER.test(this.gap(index - 1))
+  }
+
+  /** The next words in a direction, so many at most, while what parts each from the one before fits. */
+  *wordsFrom(index: number, step: 1 | -1, most: number, between: RegExp) {
+    for (let at = index; Math.abs(at - index) < most; ) {
+      if (!between.test(this.gap(step > 0 ? at : at - 1))) return
+      at += step
+      const word = this.word(at)
+      if (word === '') return
+      yield { at, word }
+    }
+  }
 }
 
 export function isCyrillic(word: string | undefined): boolean {
@@ -88,11 +105,4 @@ export function isCapitals(typed: string): boolean {
 
 export function isLowerCase(typed: string): boolean {
   return typed === typed.toLowerCase()
-}
-
-const BEGINS_AFTER = /[.!?…•·▪●✔\n\u2028]|[–—-]\s/u
-
-/** Whether the word at `index` begins a sentence, a line or an item of a list. */
-export function beginsSentence(around: Surroundings, index: number): boolean {
-  return index === 0 || BEGINS_AFTER.test(rawGapAfter(around, index - 1))
 }

@@ -9,7 +9,7 @@ import {
   lacksPlus,
 } from './form-rules.ts'
 import { isLanguageAlone, isNoLanguage } from './language-rules.ts'
-import { type Candidate, isCyrillic, type Surroundings, wordAt } from './mention-context.ts'
+import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 import { isLetter, isMereLetter } from './one-letter-rules.ts'
 import { otherSenses } from './other-senses.ts'
@@ -66,7 +66,7 @@ function isOtherCase({ text }: Surroundings, { name, start, end }: Candidate): b
 /** Whether the candidate names its skill: no rule objects. */
 export function isMention(around: Surroundings, candidate: Candidate): boolean {
   const { name, first, inOtherWords } = candidate
-  if (inOtherWords !== undefined && !isCyrillic(wordAt(around, first)))
+  if (inOtherWords !== undefined && !isCyrillic(around.word(first)))
     return !isInAddress(around, candidate)
   let rules = rulesOf.get(name)
   if (rules === undefined) {

@@ -2,15 +2,11 @@ import { technologyWords } from '../tables/technology-names.ts'
 import { afterLetter, beforeLetter } from '../tables/words.ts'
 import { standsInList } from './list-context.ts'
 import {
-  beginsSentence,
   type Candidate,
   isCyrillic,
   isLatin,
   isLowerCase,
-  rawGapAfter,
   type Surroundings,
-  typedAt,
-  wordAt,
 } from './mention-context.ts'
 import type { Name } from './name.ts'
 
@@ -27,7 +23,7 @@ export function isMereLetter(around: Surroundings, candidate: Candidate): boolea
   const { first, name } = candidate
   if (!/^[crс]$/.test(name.words[0]!)) return true
   // First what refuses «с», the most frequent of all: a Russian text has two in a hundred words.
-  if (isCyrillic(wordAt(around, first)) && !isCyrillicLanguage(around, candidate)) return true
+  if (isCyrillic(around.word(first)) && !isCyrillicLanguage(around, candidate)) return true
   return (
     touchesSign(around, candidate) ||
     isPreposition(around, candidate) ||
@@ -54,12 +50,12 @@ function touchesSign({ text }: Surroundings, { start, end }: Candidate): boolean
  * name.
  */
 function isPartOfCompound(around: Surroundings, index: number): boolean {
-  const [before, after] = [rawGapAfter(around, index - 1), rawGapAfter(around, index)]
-  if (index > 0 && (/^[-.]$/.test(before) || wordAt(around, index - 1) === 'objective')) return true
-  const next = wordAt(around, index + 1)
+  const [before, after] = [around.gap(index - 1), around.gap(index)]
+  if (index > 0 && (/^[-.]$/.test(before) || around.word(index - 1) === 'objective')) return true
+  const next = around.word(index + 1)
   if (after === '-') return !isCyrillic(next)
   if (after === '.' && isLatin(next)) return true
-  return /^[/.]$/.test(after) && /^\d/.test(next ?? '')
+  return /^[/.]$/.test(after) && /^\d/.test(next)
 }
 
 const LANGUAGE_WORD = /^(?:язык|language)/
@@ -67,9 +63,7 @@ const LANGUAGE_WORD = /^(?:язык|language)/
 /** Whether spaces part the letters of a heading: C E R T I F I C A T E S. */
 const isOfSpacedWord = (around: Surroundings, index: number): boolean =>
   [index - 2, index - 1, index].some((from) => {
-    const row = [from, from + 1, from + 2].map(
-      (at) => (wordAt(around, at) ?? '') + rawGapAfter(around, at),
-    )
+    const row = [from, from + 1, from + 2].map((at) => around.word(at) + around.gap(at))
     return SPACED_LETTERS.test(row.join(''))
   })
 
@@ -83,7 +77,7 @@ const SPACED_LETTERS = /^(?![cr] [cr] [cr])[a-z] [a-z] [a-z](?![^\W_])/
 function isOneOfLetters(around: Surroundings, index: number): boolean {
   if (isOfSpacedWord(around, index)) return true
   if (!isOtherLetter(around, index, -1) && !isOtherLetter(around, index, 1)) return false
-  return !LANGUAGE_WORD.test(wordAt(around, index - 1) ?? '') && !isRowWithName(around, index)
+  return !LANGUAGE_WORD.test(around.word(index - 1)) && !isRowWithName(around, index)
 }
 
 const OTHER_LETTER_ALONE = /^(?![crсиаувко])\p{L}$/u
@@ -95,10 +89,10 @@ const ROW_SIGN = /^\s*[/,]\s*$/
  */
 function isOtherLetter(around: Surroundings, index: number, step: 1 | -1): boolean {
   const other = index + step
-  if (!OTHER_LETTER_ALONE.test(wordAt(around, other) ?? '')) return false
+  if (!OTHER_LETTER_ALONE.test(around.word(other))) return false
   // The letter of M&A is no item of a row.
-  if (rawGapAfter(around, step < 0 ? other - 1 : other).includes('&')) return false
-  return ROW_SIGN.test(rawGapAfter(around, Math.min(index, other)))
+  if (around.gap(step < 0 ? other - 1 : other).includes('&')) return false
+  return ROW_SIGN.test(around.gap(Math.min(index, other)))
 }
 
 /**
@@ -109,30 +103,23 @@ const FARTHEST = 8
 
 /** Whether the row of single letters ends in the name of a technology, on one side or the other. */
 const isRowWithName = (around: Surroundings, index: number): boolean =>
-  [-1, 1].some((step) => {
-    for (let at = index + step; Math.abs(at - index) <= FARTHEST; at += step) {
-      const word = wordAt(around, at)
-      if (word === undefined || !ROW_SIGN.test(rawGapAfter(around, step > 0 ? at - 1 : at)))
-        return false
-      if (word.length > 1) return technologyWords().has(word)
-    }
-    return false
+  ([-1, 1] as const).some((step) => {
+    const row = around.wordsFrom(index, step, FARTHEST, ROW_SIGN)
+    return technologyWords().has(row.find(({ word }) => word.length > 1)?.word ?? '')
   })
 
 /**
  * Whether it is an initial: `Smith R.`, `R. Smith`, but not `Python и R.` at the end of a sentence.
  */
 function isInitial(around: Surroundings, index: number): boolean {
-  const after = rawGapAfter(around, index)
+  const after = around.gap(index)
   if (!after.startsWith('.') || after.includes('\n')) return false
-  const previous = typedAt(around, index - 1)
-  const before = rawGapAfter(around, index - 1)
+  const previous = around.typed(index - 1)
+  const before = around.gap(index - 1)
   const isName = /^\p{Lu}\p{Ll}+$/u.test(previous) && !beforeLetter.has(previous.toLowerCase())
   if (index > 0 && before === ' ' && isName && !technologyWords().has(previous.toLowerCase()))
     return true
-  return (
-    (index === 0 || beginsSentence(around, index)) && /^\p{Lu}/u.test(typedAt(around, index + 1))
-  )
+  return (index === 0 || around.beginsSentence(index)) && /^\p{Lu}/u.test(around.typed(index + 1))
 }
 
 /**
@@ -140,7 +127,7 @@ function isInitial(around: Surroundings, index: number): boolean {
  * languages.
  */
 function isCyrillicLanguage(around: Surroundings, candidate: Candidate): boolean {
-  if (isLowerCase(typedAt(around, candidate.first))) return false
+  if (isLowerCase(around.typed(candidate.first))) return false
   return isAfterLanguage(around, candidate.first) || standsInList(around, candidate)
 }
 
@@ -150,21 +137,21 @@ function isCyrillicLanguage(around: Surroundings, candidate: Candidate): boolean
  */
 function isPreposition(around: Surroundings, candidate: Candidate): boolean {
   const { first } = candidate
-  const isLower = isLowerCase(typedAt(around, first))
+  const isLower = isLowerCase(around.typed(first))
   // «опыт работы c: Ansible, Docker»
-  if (isLower && rawGapAfter(around, first).startsWith(':')) return true
-  if (wordAt(around, first) === 'r' || rawGapAfter(around, first) !== ' ') {
-    return isLower && !standsInList(around, candidate) && !isCyrillic(wordAt(around, first - 1))
+  if (isLower && around.gap(first).startsWith(':')) return true
+  if (around.word(first) === 'r' || around.gap(first) !== ' ') {
+    return isLower && !standsInList(around, candidate) && !isCyrillic(around.word(first - 1))
   }
   if (isAfterLanguage(around, first)) return false
-  const next = wordAt(around, first + 1)!
-  if (isLower) return !(afterLetter.has(next) && wordAt(around, first - 1) === 'на')
-  if (/^\d/.test(next)) return beginsSentence(around, first)
-  return isCyrillic(next) && !afterLetter.has(next) && beginsSentence(around, first)
+  const next = around.word(first + 1)
+  if (isLower) return !(afterLetter.has(next) && around.word(first - 1) === 'на')
+  if (/^\d/.test(next)) return around.beginsSentence(first)
+  return isCyrillic(next) && !afterLetter.has(next) && around.beginsSentence(first)
 }
 
 /** Whether «язык» stands before: «язык С», «на языке программирования С». */
 function isAfterLanguage(around: Surroundings, index: number): boolean {
-  const at = wordAt(around, index - 1) === 'программирования' ? index - 2 : index - 1
-  return /^язык/.test(wordAt(around, at) ?? '')
+  const at = around.word(index - 1) === 'программирования' ? index - 2 : index - 1
+  return /^язык/.test(around.word(at))
 }

@@ -1,6 +1,6 @@
 import { linesOf } from '../tables/aliases.ts'
 import { wordsLike } from '../tables/word-classes.ts'
-import { type Candidate, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
+import type { Candidate, Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 import table from './other-senses.txt' with { type: 'text' }
 
@@ -29,7 +29,7 @@ function parseOtherSenses(text: string): OtherSense[] {
     }
     const looks = Array.from(
       where.matchAll(/([<>])([,.-]?)(и?)(\d?)/g),
-      ([, side, over, and, farthest]) => ({
+      ([, side, over, and, farthest]): Look => ({
         step: side === '<' ? -1 : 1,
         farthest: Number(farthest || 1),
         goesOn: GAPS[over!] ?? (farthest === '' ? TOGETHER : IN_CLAUSE),
@@ -55,21 +55,17 @@ const GAPS: Readonly<Record<string, RegExp>> = {
 
 const [AND, NONE] = [new Set(['и', 'and']), new Set<string>()]
 
-type Look = { step: number; farthest: number; goesOn: RegExp; ends: ReadonlySet<string> }
+type Look = { step: 1 | -1; farthest: number; goesOn: RegExp; ends: ReadonlySet<string> }
 type Cue = { word: RegExp; next: RegExp; never: RegExp }
 
 /** Whether a word of the cue stands where it is looked for, and none that rules it out. */
 function stands(around: Surroundings, { first, last }: Candidate, look: Look, cue: Cue): boolean {
   const { step, farthest, goesOn, ends } = look
   let isFound = false
-  let at = step < 0 ? first : last
-  for (let left = farthest; left > 0; left--) {
-    if (!goesOn.test(rawGapAfter(around, step < 0 ? at - 1 : at))) break
-    at += step
-    const word = wordAt(around, at)
-    if (word === undefined || ends.has(word)) break
+  for (const { at, word } of around.wordsFrom(step < 0 ? first : last, step, farthest, goesOn)) {
+    if (ends.has(word)) break
     if (cue.never.test(word)) return false
-    isFound ||= cue.word.test(word) && !cue.next.test(wordAt(around, at + 1) ?? '-')
+    isFound ||= cue.word.test(word) && !cue.next.test(around.word(at + 1) || '-')
   }
   return isFound
 }

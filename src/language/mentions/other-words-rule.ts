@@ -6,13 +6,7 @@ import {
   isNounForm,
 } from '../text/russian-agreement.ts'
 import { BY_VERB } from './mention.ts'
-import {
-  type Candidate,
-  isCyrillic,
-  rawGapAfter,
-  type Surroundings,
-  wordAt,
-} from './mention-context.ts'
+import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 import { isDoneByOthers } from './russian-rules.ts'
 
@@ -29,12 +23,11 @@ export function isNoOtherWording(around: Surroundings, candidate: Candidate): bo
   if (inOtherWords === undefined) return false
   if (inOtherWords >= BY_VERB && isDoneByOthers(around, candidate)) return true
   if (inOtherWords === BY_VERB) return false
-  const [word, own, gap] = [wordAt(around, last)!, name.words.at(-1)!, rawGapAfter(around, last)]
-  if (AS_ADVERB.test(`${wordAt(around, first - 1)} ${wordAt(around, first)}`) || gap === '-')
-    return true
+  const [word, own, gap] = [around.word(last), name.words.at(-1)!, around.gap(last)]
+  if (AS_ADVERB.test(`${around.word(first - 1)} ${around.word(first)}`) || gap === '-') return true
   // «По запросам руководства и отделов, обработка данных»: those who lead.
-  if (skipped !== undefined && /^руководств/.test(wordAt(around, first)!)) return true
-  if (isAdjectiveForm(own)) return gap === ' ' && isNounForm(wordAt(around, last + 1) ?? '')
+  if (skipped !== undefined && /^руководств/.test(around.word(first))) return true
+  if (isAdjectiveForm(own)) return gap === ' ' && isNounForm(around.word(last + 1))
   const governed = inOtherWords < BY_VERB ? GENITIVE : GENITIVE | ACCUSATIVE
   return (
     word !== own && isNounForm(word) && (casesOfNoun(word) & (casesOfNoun(own) | governed)) === 0

@@ -4,14 +4,7 @@ import { rememberingWords } from '../text/bounded-cache.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm } from '../text/russian-agreement.ts'
 import { isAdjective } from '../text/russian-forms.ts'
-import {
-  type Candidate,
-  gapAfter,
-  isCyrillic,
-  rawGapAfter,
-  type Surroundings,
-  wordAt,
-} from './mention-context.ts'
+import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 
 // Objections to adjectives that name a trait («ответственный», «внимателен»). They do where they
@@ -31,7 +24,7 @@ export const isQuality = ({ words }: Name): boolean =>
 /** Whether the adjective is an attribute of a thing here, or another word of its stem. */
 export function isSaidOfThings(around: Surroundings, { name, first }: Candidate): boolean {
   const own = name.words[0]!
-  const word = wordAt(around, first)!
+  const word = around.word(first)
   if (isShortFormOf(word, own)) return wordAfter(around, first) === 'за'
   if (SHORT.test(own)) return true
   if (isInCharge(around, first, word)) return true
@@ -41,18 +34,17 @@ export function isSaidOfThings(around: Surroundings, { name, first }: Candidate)
 
 /** The word that follows with nothing but a space between. */
 const wordAfter = (around: Surroundings, index: number) =>
-  gapAfter(around, index) === TOGETHER ? wordAt(around, index + 1) : undefined
+  around.sign(index) === TOGETHER ? around.word(index + 1) : ''
 
-const isThing = (word: string | undefined) =>
-  word !== undefined && isCyrillic(word) && !MAY_FOLLOW.test(word) && !isSomebody(word)
+const isThing = (word: string) => isCyrillic(word) && !MAY_FOLLOW.test(word) && !isSomebody(word)
 
 /** The last of adjectives in a row, which share what they belong to: «дружный, спокойный отдел». */
 function lastOfList(around: Surroundings, first: number): number {
   let at = first
   while (
     at - first < FARTHEST &&
-    /^[ ,\u00a0]+$/.test(rawGapAfter(around, at)) &&
-    isAdjective(wordAt(around, at + 1) ?? '')
+    /^[ ,\u00a0]+$/.test(around.gap(at)) &&
+    isAdjective(around.word(at + 1))
   )
     at++
   return at
@@ -68,12 +60,9 @@ const SOUGHT = /^(?:ищ|приглаша|нуж|требу|ждем|возьм|
  */
 function isInCharge(around: Surroundings, first: number, word: string): boolean {
   if (!IN_CHARGE.test(word) || !BY_POST.test(wordAfter(around, first) ?? '')) return false
-  for (let at = first - 1; at >= 0 && first - at <= FARTHEST; at--) {
-    if (/[.!?;\n]/.test(rawGapAfter(around, at))) break
-    const before = wordAt(around, at)!
-    if (SOUGHT.test(before) || BEING.test(before)) return false
-  }
-  return true
+  return !around
+    .wordsFrom(first, -1, FARTHEST, /^[^.!?;\n]*$/)
+    .some((before) => SOUGHT.test(before.word) || BEING.test(before.word))
 }
 
 const LONG_ENDING = /(?:ый|ий|ой)$/
@@ -110,12 +99,11 @@ const isSomebody = rememberingWords(
 const isRole = (word: string) => noSkillOf(word) === 'role'
 const baseOf = (word: string) => word.replace(CASE_ENDING, '')
 
+const IN_ROW = /^[\s,]*$/
+
 /** «Ответственного и аккуратного водителя»: among adjectives of somebody. */
 function isSomebodyAfter(around: Surroundings, index: number): boolean {
-  for (let at = index + 1; at - index <= FARTHEST; at++) {
-    if (!/^[\s,]*$/.test(rawGapAfter(around, at - 1))) return false
-    const word = wordAt(around, at)
-    if (word === undefined) return false
+  for (const { word } of around.wordsFrom(index, 1, FARTHEST, IN_ROW)) {
     if (isSomebody(word)) return true
     if (!isBetween(word)) return false
   }
@@ -126,9 +114,7 @@ const BEING = /^(?:быть|являюсь|себя)$/
 
 /** «Быть внимательным и ответственным». */
 function isBeingBefore(around: Surroundings, index: number): boolean {
-  for (let at = index - 1; at >= 0 && index - at <= FARTHEST; at--) {
-    if (!/^[\s,]*$/.test(rawGapAfter(around, at))) return false
-    const word = wordAt(around, at)!
+  for (const { word } of around.wordsFrom(index, -1, FARTHEST, IN_ROW)) {
     if (BEING.test(word)) return true
     if (!isBetween(word)) return false
   }

@@ -12,15 +12,11 @@ import {
 } from '../text/russian-forms.ts'
 import {
   type Candidate,
-  gapAfter,
   indexOf,
   isCapitals,
   isCyrillic,
   isLowerCase,
-  rawGapAfter,
   type Surroundings,
-  typedAt,
-  wordAt,
 } from './mention-context.ts'
 import type { Name } from './name.ts'
 
@@ -33,7 +29,7 @@ export const isUninflected = ({ words, capitals }: Name): boolean =>
 
 /** Whether the text holds another word: the trie knows Russian words by their stem. */
 export function isOtherWord(around: Surroundings, { name, first, versioned }: Candidate): boolean {
-  return !versioned && wordAt(around, first) !== name.words[0]!
+  return !versioned && around.word(first) !== name.words[0]!
 }
 
 /** Names with a word whose stem is another word's too. */
@@ -48,8 +44,8 @@ export function isOtherForm(around: Surroundings, candidate: Candidate): boolean
   if (versioned) return false
   return name.words.some((own, i) => {
     const at = indexOf(candidate, i)
-    if (!isCyrillic(own) || wordAt(around, at) === own) return false
-    const word = wordAt(around, at)!
+    if (!isCyrillic(own) || around.word(at) === own) return false
+    const word = around.word(at)
     if (name.words.length === 1 && isOtherNoun(word, own)) return true
     return isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)
   })
@@ -66,10 +62,10 @@ const PARTICIPLE = /(?:[аяи]ем|[аеё]нн|[аеуюя]ющ|[ая]щ|вш)
  * разрабатывают ПО», «создаваемых командой», «модель, которая бы снизила затраты».
  */
 export function isDoneByOthers(around: Surroundings, { first }: Candidate): boolean {
-  const word = wordAt(around, first)!
+  const word = around.word(first)
   if (/(?:[еи]м|[еиуюая]т)(?:ся)?$/.test(word) || PARTICIPLE.test(word)) return true
   if (isAdjectiveForm(word) && verbOfForm(word) === undefined) return true
-  return wordAt(around, first - 1) === 'бы'
+  return around.word(first - 1) === 'бы'
 }
 
 /** Names with a role in -ик or an activity in -ика: аналитик, аналитика. */
@@ -87,8 +83,8 @@ export function isOtherRoleOrActivity(around: Surroundings, candidate: Candidate
     // By its own adjective it is neither: «анализ сетевого трафика», «сетевой график».
     if (i > 0 && isOfOtherGender(name.words[i - 1]!, own)) return false
     if (own.endsWith('ика') && isOfRole(around, first, at)) return true
-    if (own.endsWith('ик') && isOfActivity(around, first, wordAt(around, at)!)) return true
-    return i > 0 && isOfOtherGender(wordAt(around, indexOf(candidate, i - 1))!, own)
+    if (own.endsWith('ик') && isOfActivity(around, first, around.word(at))) return true
+    return i > 0 && isOfOtherGender(around.word(indexOf(candidate, i - 1)), own)
   })
 }
 
@@ -125,15 +121,13 @@ const BEFORE_A_HYPHEN = /^(?:дата|data|бизнес|веб|web|bi|проду
  * whole of it: «в качестве бизнес-аналитика», «ищем дата аналитика».
  */
 function isOfRole(around: Surroundings, first: number, index: number): boolean {
-  const form = wordAt(around, index)!
-  const previous = wordAt(around, first - 1) ?? ''
-  const isCompound = BEFORE_A_HYPHEN.test(previous) || rawGapAfter(around, first - 1) === '-'
+  const form = around.word(index)
+  const previous = around.word(first - 1)
+  const isCompound = BEFORE_A_HYPHEN.test(previous) || around.gap(first - 1) === '-'
   const places = isCompound ? [index, first, first - 1] : [index, first]
   // Only a word before white space counts: «Навыки: Аналитика» is a heading and an item.
   return places.some(
-    (at) =>
-      /^[ \t\u00a0]+$/.test(rawGapAfter(around, at - 1)) &&
-      isRoleAfter(wordAt(around, at - 1) ?? '', form),
+    (at) => /^[ \t\u00a0]+$/.test(around.gap(at - 1)) && isRoleAfter(around.word(at - 1), form),
   )
 }
 
@@ -142,8 +136,8 @@ function isOfRole(around: Surroundings, first: number, index: number): boolean {
  * BI-аналитики».
  */
 function isOfActivity(around: Surroundings, first: number, form: string): boolean {
-  const isCompound = rawGapAfter(around, first - 1) === '-'
-  return isActivityAfter(wordAt(around, isCompound ? first - 2 : first - 1) ?? '', form)
+  const isCompound = around.gap(first - 1) === '-'
+  return isActivityAfter(around.word(isCompound ? first - 2 : first - 1), form)
 }
 
 /**
@@ -155,14 +149,14 @@ export function isRussianWord(around: Surroundings, candidate: Candidate): boole
   return name.capitalWords.some((isInCapitals, i) => {
     if (!isInCapitals) return false
     const at = indexOf(candidate, i)
-    if (!isCyrillic(wordAt(around, at))) return false
-    const word = wordAt(around, at)!
+    if (!isCyrillic(around.word(at))) return false
+    const word = around.word(at)
     if (word.length > 1)
       return (
         russianWords.has(word) &&
-        (!isCapitals(typedAt(around, at)) || isAmongCapitals(around, candidate))
+        (!isCapitals(around.typed(at)) || isAmongCapitals(around, candidate))
       )
-    return isLowerCase(typedAt(around, at)) && isBesideSpace(around, at, name.words.length > i + 1)
+    return isLowerCase(around.typed(at)) && isBesideSpace(around, at, name.words.length > i + 1)
   })
 }
 
@@ -181,16 +175,15 @@ function isAmongCapitals(around: Surroundings, { first, last }: Candidate): bool
 
 /** The word at an index as typed; empty when more than white space on one line is between. */
 const typedBeside = (around: Surroundings, gap: number, index: number) =>
-  /^[ \t\u00a0]+$/.test(rawGapAfter(around, gap)) ? typedAt(around, index) : ''
+  /^[ \t\u00a0]+$/.test(around.gap(gap)) ? around.typed(index) : ''
 
 /**
  * Whether a lone letter is a preposition: in «язык с людьми», but not in «проведение а/в тестов».
  */
 function isBesideSpace(around: Surroundings, index: number, hasNext: boolean): boolean {
-  if (hasNext && gapAfter(around, index) === '/' && wordAt(around, index + 1)?.length === 1)
-    return false
+  if (hasNext && around.sign(index) === '/' && around.word(index + 1).length === 1) return false
   return (
-    gapAfter(around, index - 1) === TOGETHER ||
-    (hasNext && gapAfter(around, index) === TOGETHER && gapAfter(around, index - 1) !== '/')
+    around.sign(index - 1) === TOGETHER ||
+    (hasNext && around.sign(index) === TOGETHER && around.sign(index - 1) !== '/')
   )
 }

@@ -7,15 +7,7 @@ import {
   isNounForm,
 } from '../text/russian-agreement.ts'
 import { BY_VERB, type Skipped } from './mention.ts'
-import {
-  beginsItem,
-  type Candidate,
-  indexOf,
-  rawGapAfter,
-  type Surroundings,
-  typedAt,
-  wordAt,
-} from './mention-context.ts'
+import { type Candidate, indexOf, type Surroundings } from './mention-context.ts'
 import { isJoining, sharingBetween } from './word-rows.ts'
 
 /**
@@ -27,7 +19,7 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   const { skipped } = candidate
   if (skipped === undefined) return false
   // «Анализ инвестиционного риск-аппетита»
-  if (rawGapAfter(around, candidate.last) === '-') return true
+  if (around.gap(candidate.last) === '-') return true
   if (holdsBeginning(around, candidate) || isBasedOn(around, candidate)) return true
   if (NEVER_APART.test(candidate.name.words.join(' '))) return true
   if (candidate.name.words.some((own, i) => isOtherPart(around, indexOf(candidate, i), own)))
@@ -39,7 +31,7 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   const sharing = sharingBetween(around.tokens, before + 1, after - 1)
   const row = { before, after, inside: wordsBetween(around, before, after) }
   if (sharing === 'adjectives') return !haveAdjectivesOneNoun(around, row)
-  if (sharing === 'verbs') return !haveVerbsOneComplement(row, candidate, wordAt(around, before)!)
+  if (sharing === 'verbs') return !haveVerbsOneComplement(row, candidate, around.word(before))
   // Of what is said in other words a thing beside another one is too far away.
   if ((candidate.inOtherWords ?? BY_VERB) !== BY_VERB && sharing === 'head') return true
   if (sharing === 'complement')
@@ -52,7 +44,7 @@ const NEVER_APART = /^систем[аы] хранения данных$/
 
 /** Whether the word of a text is an adjective where the name has a noun, or the other way round. */
 const isOtherPart = (around: Surroundings, index: number, own: string) =>
-  wordAt(around, index) !== own && isAdjectiveForm(own) !== isAdjectiveForm(wordAt(around, index)!)
+  around.word(index) !== own && isAdjectiveForm(own) !== isAdjectiveForm(around.word(index))
 
 /**
  * Whether the next line begins inside with a capital, as a heading does («построение процессов
@@ -61,12 +53,11 @@ const isOtherPart = (around: Surroundings, index: number, own: string) =>
  */
 export function goesOverLines(around: Surroundings, { first, last, start }: Candidate): boolean {
   for (let at = first + 1; at <= last; at++) {
-    if (!beginsItem(around, at)) continue
-    if (/^[а-яё]/u.test(typedAt(around, at - 1))) return true
+    if (!around.beginsItem(at)) continue
+    if (/^[а-яё]/u.test(around.typed(at - 1))) return true
     const line = around.text.slice(around.text.lastIndexOf('\n', start - 1) + 1, start)
     const isListed = line.length < SHORT_LINE && /^$|[:,;]/.test(line.trim())
-    if (isListed && rawGapAfter(around, last) === ' ' && GOES_ON.test(typedAt(around, last + 1)))
-      return true
+    if (isListed && around.gap(last) === ' ' && GOES_ON.test(around.typed(last + 1))) return true
   }
   return false
 }
@@ -77,8 +68,8 @@ const GOES_ON = /^(?!(?:and|or|on|for|with|in|by|at|to)$)[a-z]/
 /** Whether an item begins inside that no sign parts: «официальное оформление Расширенный ДМС». */
 function holdsBeginning(around: Surroundings, { first, last }: Candidate): boolean {
   for (let at = first + 1; at <= last; at++) {
-    if (!BEGINNING.test(typedAt(around, at)) || isJoining(wordAt(around, at - 1))) continue
-    if (/^[а-яё]/.test(typedAt(around, at - 1))) return true
+    if (!BEGINNING.test(around.typed(at)) || isJoining(around.word(at - 1))) continue
+    if (/^[а-яё]/.test(around.typed(at - 1))) return true
   }
   return false
 }
@@ -88,23 +79,21 @@ const BEGINNING = /^[А-ЯЁ][а-яё]*(?:ый|ий|ая|яя|ое|ее|ые|и�
 
 /** «На базе внутренних данных» */
 const isBasedOn = (around: Surroundings, { first }: Candidate) =>
-  wordAt(around, first) === 'базе' && wordAt(around, first - 1) === 'на'
+  around.word(first) === 'базе' && around.word(first - 1) === 'на'
 
 /** Indexes of the name's words around a row, and the words of the row. */
 type Row = { before: number; after: number; inside: readonly string[] }
 
 function wordsBetween(around: Surroundings, before: number, after: number): string[] {
-  const words: string[] = []
-  for (let index = before + 1; index < after; index++) words.push(wordAt(around, index)!)
-  return words
+  return around.tokens.words.slice(before + 1, after)
 }
 
 /** «Бухгалтерский и налоговый учет», «управление крупными проектами». */
 function haveAdjectivesOneNoun(around: Surroundings, { before, after, inside }: Row): boolean {
-  const [word, noun] = [wordAt(around, before)!, wordAt(around, after)!]
+  const [word, noun] = [around.word(before), around.word(after)]
   // What the last «и» joins is an adjective too.
   if (isJoining(inside.at(-1)) && !isAdjectiveForm(noun)) return false
-  const isListed = isJoining(inside[0]) || rawGapAfter(around, before).trim() !== ''
+  const isListed = isJoining(inside[0]) || around.gap(before).trim() !== ''
   if (isListed && !isAdjectiveForm(word)) return false
   if (inside.some((one) => MAKES_ANOTHER_THING.test(`${one} ${noun}`))) return false
   const adjectives = [
@@ -129,8 +118,8 @@ function haveNounsOneComplement(
   { before, after, inside }: Row,
   own: string,
 ): boolean {
-  const head = wordAt(around, before)!
-  const word = wordAt(around, after)!
+  const head = around.word(before)
+  const word = around.word(after)
   if (!isNounForm(head) || !mayEndBefore(inside, word)) return false
   if (MAKES_ANOTHER_THING.test(`${inside.at(-1)} ${word}`)) return false
   if (IN_PLURAL.test(head) && !IN_PLURAL.test(own) && head !== own) return false
@@ -147,7 +136,7 @@ function haveComplementsOneNoun(
   { name, last, inOtherWords = 0 }: Candidate,
   skipped: Skipped,
 ): boolean {
-  const [head, word] = [wordAt(around, before)!, wordAt(around, after)!]
+  const [head, word] = [around.word(before), around.word(after)]
   if (isAdjectiveForm(head) || isJoining(head) || !mayEndBefore(inside, word)) return false
   const own = name.words[skipped.before]!
   // «Подготовка проб и отчет»: what has lost its ending has another case.
@@ -198,24 +187,17 @@ function mayEndBefore(inside: readonly string[], word: string): boolean {
 /** Whether «и» or a slash stands before the word and its adjectives, and no comma. */
 function isJoinedAt(around: Surroundings, index: number): boolean {
   let at = index - 1
-  while (isAdjectiveForm(wordAt(around, at) ?? '') && rawGapAfter(around, at).trim() === '') at--
-  return isJoining(wordAt(around, at)) || rawGapAfter(around, at).trim() === '/'
+  while (isAdjectiveForm(around.word(at)) && around.gap(at).trim() === '') at--
+  return isJoining(around.word(at)) || around.gap(at).trim() === '/'
 }
 
-const FARTHEST = 6
+const FARTHEST = 7
 
 /** Whether the row goes on and ends in «и» and one thing more: «рынка, цен и спроса». */
 function goesOnToJoiningWord(around: Surroundings, last: number): boolean {
-  for (let at = last; at - last <= FARTHEST; at++) {
-    const gap = rawGapAfter(around, at).trim()
-    const next = wordAt(around, at + 1)
-    if (isJoining(next)) return gap === ''
-    if (
-      (gap !== ',' && gap !== '') ||
-      next === undefined ||
-      !(isNounForm(next) || isAdjectiveForm(next))
-    )
-      return false
+  for (const { at, word } of around.wordsFrom(last, 1, FARTHEST, /^\s*,?\s*$/)) {
+    if (isJoining(word)) return !around.gap(at - 1).includes(',')
+    if (!isNounForm(word) && !isAdjectiveForm(word)) return false
   }
   return false
 }

@@ -1,6 +1,6 @@
 import { isNounOfVerb } from '../tables/verbs.ts'
 import { isAdjectiveForm, isNounForm } from '../text/russian-agreement.ts'
-import { type Candidate, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
+import type { Candidate, Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 import { isJoining } from './word-rows.ts'
 
@@ -17,11 +17,9 @@ const IN_ACCUSATIVE = /[ую]$/
  * витрин», but not «ТЗ на отчеты, контроль качества».
  */
 export function isSpecified(around: Surroundings, { first }: Candidate): boolean {
-  for (let at = first - 1; at > 0 && first - at <= FARTHEST; at--) {
-    if (!/^,? $/.test(rawGapAfter(around, at))) return false
-    const word = wordAt(around, at)!
-    if (word === 'на') return SPECIFICATION.test(wordAt(around, at - 1)!)
-    if (!IN_ACCUSATIVE.test(wordAt(around, first)!)) return false
+  for (const { at, word } of around.wordsFrom(first, -1, FARTHEST, /^,? $/)) {
+    if (word === 'на') return SPECIFICATION.test(around.word(at - 1))
+    if (!IN_ACCUSATIVE.test(around.word(first))) return false
     if (!isNounForm(word) && !isAdjectiveForm(word) && !isJoining(word)) return false
   }
   return false
