@@ -1,27 +1,18 @@
 import { NOWHERE } from '../finder/edges.ts'
-import { originalEndAt, originalStart, type Tokens } from '../text/words.ts'
-import { type AddDoing, createEnglishDoings } from './english-doings.ts'
+import { originalEndAt, originalStart } from '../text/words.ts'
+import { createEnglishDoings } from './english-doings.ts'
 import { createKnownWords, type Step, stepTo } from './known-words.ts'
-import type { InOtherWords, Skipped } from './mention.ts'
+import type { Placement, Told } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 import { gapBefore, type NameTrie } from './name-trie.ts'
-import { type AddShared, createSharedPlaces } from './shared-words.ts'
+import { createSharedPlaces } from './shared-words.ts'
 
 /** A place of a text where the words of one or several names stand. */
-export type Place = {
+export type Place = Placement & {
   names: readonly Name[]
-  /** Indexes of the first and the last word. */
-  first: number
-  last: number
   /** Whether a version is glued to the last word, which the place does without. */
   versioned: boolean
-  /** UTF-16 offsets in the original text. */
-  start: number
-  end: number
-  /** The words inside that are none of the name's. */
-  skipped?: Skipped | undefined
-  inOtherWords?: InOtherWords
 }
 
 /** Makes the function that finds every place of a text where the words of a name stand, by its start. */
@@ -39,46 +30,32 @@ export function createPlaceFinder(
       (index) => known[index]?.english ?? null,
       trie,
     )
-    const addInOtherWords: AddDoing = (names, { first, last, skipped, inOtherWords }) => {
-      found.push({ ...placeOf(tokens, names, first, last, 0), skipped, inOtherWords })
+    /** @param cut how many characters of a version at the end the place does without */
+    const add = (names: readonly Name[], { first, last, ...others }: Told, cut = 0) => {
+      const end = originalEndAt(tokens.normalised, tokens.ends[last]! - cut)
+      const start = originalStart(tokens, first)
+      found.push({ names, first, last, versioned: cut > 0, start, end, ...others })
     }
     /** Adds the names that begin with a word, where a step leads from the root. */
     function addFrom(first: number, begin: Step, inOtherWords?: number): void {
-      const add: AddShared = (names, _, last, skipped) => {
-        found.push({ ...placeOf(tokens, names, first, last, 0), skipped, inOtherWords })
-      }
       let step = begin
       for (let last = first; ; ) {
         if (step.ending !== NOWHERE)
-          found.push({
-            ...placeOf(tokens, trie.namesAt(step.ending), first, last, step.cut),
-            inOtherWords,
-          })
+          add(trie.namesAt(step.ending), { first, last, inOtherWords }, step.cut)
         if (step.node === NOWHERE || last + 1 === known.length) break
-        addShared(add, step.node, first, last)
+        addShared((names, place) => add(names, { ...place, inOtherWords }), step.node, first, last)
         last++
         step = stepTo(trie, step.node, gapBefore(trie, tokens, last), known[last]!)
       }
     }
     for (let first = 0; first < known.length; first++) {
-      if (known[first]!.english !== null) addDoings(addInOtherWords, first)
+      if (known[first]!.english !== null) addDoings(add, first)
       addFrom(first, known[first]!.begin)
       for (const { node, far } of known[first]!.likes)
         addFrom(first, { node, ending: NOWHERE, cut: 0 }, far)
     }
     return found
   }
-}
-
-function placeOf(
-  tokens: Tokens,
-  names: readonly Name[],
-  first: number,
-  last: number,
-  cut: number,
-): Place {
-  const end = originalEndAt(tokens.normalised, tokens.ends[last]! - cut)
-  return { names, first, last, versioned: cut > 0, start: originalStart(tokens, first), end }
 }
 
 /** A name of a place, for the rules to judge. */

@@ -4,23 +4,11 @@ import type { Tokens } from '../text/words.ts'
 import type { EnglishKeys, Use } from './english-keys.ts'
 import { createEnglishPhrases, range, wordsIn } from './english-phrases.ts'
 import { createEnglishVerbs } from './english-verbs.ts'
-import type { InOtherWords, Skipped } from './mention.ts'
-import type { Name } from './name.ts'
-import type { NameTrie } from './name-trie.ts'
-
-/** Where a text tells activities: the indexes of the first and the last word. */
-type Told = {
-  first: number
-  last: number
-  skipped: Skipped | undefined
-  inOtherWords: InOtherWords
-}
-
-/** Takes the names of what a text tells. */
-export type AddDoing = (names: readonly Name[], told: Told) => void
+import type { Told } from './mention.ts'
+import type { AddNames, NameTrie } from './name-trie.ts'
 
 /** Adds the activities that the words from an index on tell. */
-export type AddEnglishDoings = (add: AddDoing, first: number) => void
+export type AddEnglishDoings = (add: AddNames, first: number) => void
 
 /** So many doings may be joined, so many words stand before the noun of a doing, and so many others say more of a thing. */
 const [MOST_JOINED, MOST_BEFORE, MOST_OTHERS] = [4, 3, 3]
@@ -40,12 +28,7 @@ export function createEnglishDoings(
   const { mayDo, doesAs } = createEnglishVerbs(phrases, keysAt)
 
   /** Adds the names of a doing with these things, of which the last one is what the others say more of. */
-  function addNames(
-    add: AddDoing,
-    { doings }: Use,
-    things: readonly number[],
-    place: Omit<Told, 'inOtherWords'>,
-  ) {
+  function addNames(add: AddNames, { doings }: Use, things: readonly number[], place: Told) {
     const last = things.length - 1
     const follow = (node: number, at: number, inOtherWords: number): void => {
       if (at > last) {
@@ -63,7 +46,7 @@ export function createEnglishDoings(
   }
 
   /** A doing, then its things: all phrases of a list share it, and the last one may say what those before are of. */
-  function addBefore(add: AddDoing, use: Use, first: number, from: number): void {
+  function addBefore(add: AddNames, use: Use, first: number, from: number): void {
     let before = -1
     for (const { from: begin, last, of } of phrasesFrom(from, use.form)) {
       const own = range(before === -1 ? begin : before, last).filter(
@@ -89,7 +72,7 @@ export function createEnglishDoings(
   }
 
   /** The things, then the doings that share them; no name of who does it: `Data Analysis Team`. */
-  function addBehind(add: AddDoing, first: number): void {
+  function addBehind(add: AddNames, first: number): void {
     for (let at = first; at - first < MOST_BEFORE && keysAt(at)?.things.length; ) {
       const next = keysAt(++at)
       if (!next || !isTogether(at) || beginsAnew(at)) return

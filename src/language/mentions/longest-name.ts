@@ -1,20 +1,9 @@
 import { compareText } from '../spelling/skill-group.ts'
 import { includedIn } from '../tables/included.ts'
-import type { InOtherWords, NamedSkill, Skipped } from './mention.ts'
+import type { NamedSkill, Placement } from './mention.ts'
 
 /** A place where a name stands: what is asked of candidates here. */
-export type Placed = {
-  name: { skill: number; spelling: string }
-  /** Indexes of the first and the last word in the text. */
-  first: number
-  last: number
-  /** UTF-16 offsets in the text. */
-  start: number
-  end: number
-  /** Words inside that are none of the name's. */
-  skipped?: Skipped | undefined
-  inOtherWords?: InOtherWords
-}
+export type Placed = Placement & { name: { skill: number; spelling: string } }
 
 // A longer name that is more than this many times rarer is an odd tag: `SQL запросы` must not hide SQL.
 const MOST_TIMES_RARER = 20

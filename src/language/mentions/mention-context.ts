@@ -2,23 +2,14 @@ import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
 import { APART, gapBetween } from '../text/gaps.ts'
 import { originalEnd, originalStart, type Tokens } from '../text/words.ts'
 import type { AddressFinder } from './addresses.ts'
-import type { InOtherWords, Skipped } from './mention.ts'
+import type { Placement } from './mention.ts'
 import type { Name } from './name.ts'
 
 /** A place of a text where the words of a name stand. The rules decide whether it is a mention. */
-export type Candidate = {
+export type Candidate = Placement & {
   name: Name
-  /** Indexes of the first and the last word in the text. */
-  first: number
-  last: number
   /** Whether a version number was cut off the last word (`Python3`). */
   versioned: boolean
-  /** UTF-16 offsets in the original text. */
-  start: number
-  end: number
-  /** The words inside that are none of the name's (shared-words.ts). */
-  skipped?: Skipped | undefined
-  inOtherWords?: InOtherWords
   /** Whether the rules make a mention of it; null before they are asked. */
   verdict: boolean | null
 }

@@ -38,6 +38,17 @@ export type Skipped = {
  */
 export type InOtherWords = number | undefined
 
+/** Words of a text that spell a name or say the same, by the indexes of the first and the last one. */
+export type Told = {
+  first: number
+  last: number
+  skipped?: Skipped | undefined
+  inOtherWords?: InOtherWords
+}
+
+/** … and by their UTF-16 offsets. */
+export type Placement = Told & Span
+
 /** Added where a Russian verb says it: it names a skill only where an advert heads what it asks. */
 export const BY_VERB = 50
 

@@ -2,7 +2,7 @@ import { layTrie, TOGETHER_GAP, type WordTrie } from '../finder/word-trie.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import type { Tokens } from '../text/words.ts'
-import type { NamedSkill } from './mention.ts'
+import type { NamedSkill, Told } from './mention.ts'
 import { type Name, nameOf, spellingsOf } from './name.ts'
 import { type NamePlan, planNames } from './trie-plan.ts'
 
@@ -11,6 +11,9 @@ export type NameTrie = WordTrie & {
   /** The names that end at a node: made when first asked for, as most never are. */
   namesAt(node: number): readonly Name[]
 }
+
+/** Takes the names that words of a text tell. */
+export type AddNames = (names: readonly Name[], told: Told) => void
 
 /** In place of the number of a key: of a word that no name has. */
 export const NO_KEY = -1

@@ -3,9 +3,7 @@ import { TOGETHER_GAP } from '../finder/word-trie.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import type { Tokens } from '../text/words.ts'
 import type { KnownWord } from './known-words.ts'
-import type { Skipped } from './mention.ts'
-import type { Name } from './name.ts'
-import { gapBefore, type NameTrie, NO_KEY } from './name-trie.ts'
+import { type AddNames, gapBefore, type NameTrie, NO_KEY } from './name-trie.ts'
 import { ADJECTIVE, EMPTY_ROW, NO_LETTER, type Row, withGap, withWord } from './word-rows.ts'
 
 // Words that several names share are said once: «бухгалтерский и налоговый учет» names
@@ -15,16 +13,8 @@ import { ADJECTIVE, EMPTY_ROW, NO_LETTER, type Row, withGap, withWord } from './
 /** Longer rows of words are seldom one thing. */
 const MOST_SKIPPED = 6
 
-/** Takes a place of names with other words inside. */
-export type AddShared = (
-  names: readonly Name[],
-  first: number,
-  last: number,
-  skipped: Skipped,
-) => void
-
 /** Adds the places of names whose words from `first` to `last` led to a node. */
-export type AddSharedPlaces = (add: AddShared, node: number, first: number, last: number) => void
+export type AddSharedPlaces = (add: AddNames, node: number, first: number, last: number) => void
 
 /**
  * Finds the places in one text where other words stand inside a name. Whether their cases agree is
@@ -66,7 +56,7 @@ export function createSharedPlaces(
         at = ++end < count ? nodeAfter(at, gapBefore(trie, tokens, end), end) : NOWHERE
       ) {
         const ending = namesAt(at)
-        if (ending.length > 0) add(ending, first, end, skipped)
+        if (ending.length > 0) add(ending, { first, last: end, skipped })
       }
     }
   }

@@ -79,12 +79,6 @@ export function planNames(
   return { ...plan(), names, dotted: [...dotted] }
 }
 
-/** Names that look like addresses (`draw.io`), in lower case. */
-export function dottedNamesOf(skills: readonly NamedSkill[]): ReadonlySet<string> {
-  const dotted = skills.flatMap((skill) => spellingsOf(skill).filter((name) => name.includes('.')))
-  return new Set(dotted.map((name) => name.toLowerCase()))
-}
-
 const DIGITS = /^\d+$/
 
 /** Tells whether the name is one that is looked for. */

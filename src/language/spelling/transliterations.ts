@@ -32,11 +32,9 @@ export function transliterations<Group extends SkillGroup>(
     new Map(),
     [],
   ]
-  for (const group of groups) {
-    if (group.name.length > LONGEST || SEVERAL_WORDS.test(group.name)) continue
-    const words = wordsOfTag(group.name).map(({ word }) => word)
-    if (words.length > MOST_WORDS || words.length === 0) continue
-    const named = { group, words }
+  const few = groups.flatMap((group) => withFewWords(group))
+  for (const named of few) {
+    const { group, words } = named
     const inRussian = words.filter(isRussian).length
     if (inRussian > 0 && inRussian < words.length) mixed.push(named)
     else
@@ -51,8 +49,14 @@ export function transliterations<Group extends SkillGroup>(
       for (const member of one.members) same.set(member, same.get(other.name) ?? other.name)
   }
   for (const [russian, english] of ofOneWord(latin, cyrillic)) join(russian, english)
-  for (const [one, other] of partlyInRussian(mixed, groups)) join(one, other)
+  for (const [one, other] of partlyInRussian(mixed, few)) join(one, other)
   return same
+}
+
+function withFewWords<Group extends SkillGroup>(group: Group): Named<Group>[] {
+  if (group.name.length > LONGEST || SEVERAL_WORDS.test(group.name)) return []
+  const words = wordsOfTag(group.name).map(({ word }) => word)
+  return words.length > MOST_WORDS || words.length === 0 ? [] : [{ group, words }]
 }
 
 /** IATA and ИАТА agree in letters, however few. */
@@ -66,58 +70,40 @@ const isRussian = (word: string) => kindOf(word.charCodeAt(0)) === CYRILLIC
  * knows which one is meant.
  */
 function ofOneWord<Group>(latin: ByKey<Group>, cyrillic: ByKey<Group>): [Group, Group][] {
-  const [ofLatin, ofCyrillic] = [
-    new Map<Group, Map<Group, string>>(),
-    new Map<Group, Map<Group, string>>(),
+  const pairs = [...cyrillic].flatMap(([key, inCyrillic]) =>
+    inCyrillic.flatMap((russian) => {
+      const inLatin = latin.get(key)
+      const pattern = inLatin && heardAs(russian.words.join(''))
+      const alike = inLatin?.filter(({ words }) => pattern!.test(words.join(''))) ?? []
+      return alike.map((english) => ({ russian, english }))
+    }),
+  )
+  const [byRussian, byEnglish] = [
+    Map.groupBy(pairs, ({ russian }) => russian.group),
+    Map.groupBy(pairs, ({ english }) => english.group),
   ]
-  for (const [key, inCyrillic] of cyrillic) {
-    const inLatin = latin.get(key)?.map(({ group, words }) => ({ group, word: words.join('') }))
-    if (inLatin === undefined) continue
-    for (const russian of inCyrillic) {
-      const one = russian.words.join('')
-      const pattern = heardAs(one)
-      for (const english of inLatin) {
-        const other = english.word
-        if (!pattern.test(other)) continue
-        candidatesOf(ofLatin, english.group).set(russian.group, one)
-        candidatesOf(ofCyrillic, russian.group).set(english.group, other)
-      }
-    }
-  }
-  return [...ofCyrillic].flatMap(([russian, english]) => {
-    const [[meant]] = [...english] as [[Group, string]]
-    return areOneWord(english) && areOneWord(ofLatin.get(meant)!) ? [[russian, meant]] : []
+  return [...byRussian].flatMap(([group, others]): [Group, Group][] => {
+    const meant = others[0]!.english.group
+    const russian = byEnglish.get(meant)!.map((one) => one.russian)
+    const isSure = areOneWord(others.map((one) => one.english)) && areOneWord(russian)
+    return isSure ? [[group, meant]] : []
   })
 }
 
-function candidatesOf<Group>(
-  all: Map<Group, Map<Group, string>>,
-  group: Group,
-): Map<Group, string> {
-  const known = all.get(group) ?? new Map<Group, string>()
-  all.set(group, known)
-  return known
-}
-
 /** Whether they differ in nothing but letters written twice: сторителинг, сторителлинг. */
-const areOneWord = (candidates: ReadonlyMap<unknown, string>) =>
-  new Set([...candidates.values()].map((word) => word.replace(/(.)\1/g, '$1'))).size === 1
+const areOneWord = (names: readonly Pick<Named<unknown>, 'words'>[]) =>
+  new Set(names.map(({ words }) => words.join('').replace(/(.)\1/g, '$1'))).size === 1
 
 /** Names in both alphabets with those of the same words, some in the other alphabet. */
 function partlyInRussian<Group extends SkillGroup>(
   mixed: readonly Named<Group>[],
-  groups: readonly Group[],
+  all: readonly Named<Group>[],
 ): [Group, Group][] {
   if (mixed.length === 0) return []
-  const byKey: ByKey<Group> = new Map()
-  const keys = new Set(mixed.map(({ words }) => wordByWord(words)))
-  for (const group of groups) {
-    if (group.name.length > LONGEST || SEVERAL_WORDS.test(group.name)) continue
-    const words = wordsOfTag(group.name).map(({ word }) => word)
-    if (words.length > MOST_WORDS || words.length < 2) continue
-    const key = wordByWord(words)
-    if (keys.has(key)) addToList(byKey, key, { group, words })
-  }
+  const byKey = Map.groupBy(
+    all.filter(({ words }) => words.length > 1),
+    ({ words }) => wordByWord(words),
+  )
   return mixed.flatMap(({ group, words }): [Group, Group][] => {
     const others = byKey.get(wordByWord(words)) ?? []
     const alike = others.filter(

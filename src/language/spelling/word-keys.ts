@@ -1,3 +1,4 @@
+import { lazy } from '../../memory/lazy.ts'
 import { knownSynonyms } from '../tables/synonyms.ts'
 import { rememberingWords } from '../text/bounded-cache.ts'
 import { singularOf } from '../text/english-singular.ts'
@@ -54,28 +55,24 @@ function usualByKey(
   return usual
 }
 
-let doingsByRoot: ReadonlyMap<string, string> | undefined
+const doingsByRoot = lazy(() =>
+  usualByKey(knownSynonyms().doing, (one) => rootOfKey(keyOfNoun(keyOfWord(one), 0))),
+)
 
 /** The key of a doing, in whatever word and form of word for it. */
 export function keyOfDoing(key: string): string {
-  doingsByRoot ??= usualByKey(knownSynonyms().doing, (one) =>
-    rootOfKey(keyOfNoun(keyOfWord(one), 0)),
-  )
   if (TWO_DOINGS.test(key)) return key
   const root = rootOfKey(key)
-  return doingsByRoot.get(root) ?? root
+  return doingsByRoot().get(root) ?? root
 }
 
 const rootOfKey = (key: string) =>
   TWO_OF_ONE_ROOT.test(key) || TWO_DOINGS.test(key) ? key : rootOfDoing(key)
 
-let wordsByRoot: ReadonlyMap<string, string> | undefined
-
 /** The key of a word that says which: a noun, or the adjective made of it. */
 export const keyOfModifier = rememberingWords((word) => {
-  wordsByRoot ??= allWordsByRoot()
   const root = rootOfWord(ADVERB.test(word) ? `${word.slice(0, -1)}ый` : word)
-  return wordsByRoot.get(root) ?? root
+  return wordsByRoot().get(root) ?? root
 })
 
 const rootOfWord = (word: string) => withOneLetter(rootOf(withUsualE(word)))
@@ -83,30 +80,25 @@ const rootOfWord = (word: string) => withOneLetter(rootOf(withUsualE(word)))
 /** The key of a stem that says which: «груз» of «грузоперевозки». */
 export function keyOfStem(stem: string): string {
   const root = withOneLetter(rootOfStem(stem))
-  wordsByRoot ??= allWordsByRoot()
-  return wordsByRoot.get(root) ?? root
+  return wordsByRoot().get(root) ?? root
 }
 
-const allWordsByRoot = () =>
-  usualByKey(
-    [...knownSynonyms().noun, ...knownSynonyms().staff, ...knownSynonyms().word],
-    rootOfWord,
-  )
+const wordsByRoot = lazy(() => {
+  const { noun, staff, word } = knownSynonyms()
+  return usualByKey([...noun, ...staff, ...word], rootOfWord)
+})
 
 /** «Удаленно», «внутривенно» */
 const ADVERB = /[а-я]{4}(?:нн|льн|[чжш]н)о$/
 
-let nounsByKey: ReadonlyMap<string, string> | undefined
-let staff: ReadonlySet<string> | undefined
+const nounsByKey = lazy(() => usualByKey(knownSynonyms().noun, (one) => asDoing(keyOfWord(one))))
+const staff = lazy(() => knownSynonyms().staff[0]!.map(keyOfWord))
 
 /** The key of the noun that stands for the one of a key. A person at the beginning is a role. */
 export function keyOfNoun(key: string, at: number): string {
-  nounsByKey ??= usualByKey(knownSynonyms().noun, (one) => asDoing(keyOfWord(one)))
-  const [people] = knownSynonyms().staff
-  staff ??= new Set(people!.map(keyOfWord))
-  if (at > 0 && staff.has(key)) return keyOfWord(people![0]!)
+  if (at > 0 && staff().includes(key)) return staff()[0]!
   const noun = asDoing(key)
-  return nounsByKey.get(noun) ?? noun
+  return nounsByKey().get(noun) ?? noun
 }
 
 const DOING = 'ирован+и'

@@ -1,8 +1,9 @@
+import { lazy } from '../../memory/lazy.ts'
 import { skippedBy } from '../mentions/longest-name.ts'
 import { createMatcher, type SkillMatcher } from '../mentions/matcher.ts'
 import { BY_VERB } from '../mentions/mention.ts'
 import type { Candidate } from '../mentions/mention-context.ts'
-import { dottedNamesOf, type Planning, planNames } from '../mentions/trie-plan.ts'
+import { type Planning, planNames } from '../mentions/trie-plan.ts'
 import { sectionsOfAdvert } from '../sections/advert-sections.ts'
 import { SECTION_KINDS } from '../sections/kinds.ts'
 import { createSectionAt } from '../sections/section-at.ts'
@@ -126,18 +127,16 @@ function matcherOf(names: readonly string[], planning: Planning): SkillMatcher {
   return createMatcher(skills, { dottedNames: builtInDottedNames(), plan })
 }
 
-let dotted: ReadonlySet<string> | undefined
-
-/** Not those of the instance: which addresses a text holds must not depend on what else is looked for. */
-function builtInDottedNames(): ReadonlySet<string> {
-  dotted ??= dottedNamesOf(
-    builtInVocabulary().rows.map(({ spellings }) => ({
-      name: '',
-      members: spellings.map(({ text }) => text),
-    })),
+/**
+ * Names that look like addresses (`draw.io`), in lower case. Not those of the instance: which
+ * addresses a text holds must not depend on what else is looked for.
+ */
+const builtInDottedNames = lazy((): ReadonlySet<string> => {
+  const names = builtInVocabulary().rows.flatMap(({ spellings }) =>
+    spellings.map(({ text }) => text),
   )
-  return dotted
-}
+  return new Set(names.filter((name) => name.includes('.')).map((name) => name.toLowerCase()))
+})
 
 /** Makes the function that tells the places of skills of a vocabulary among places of names. */
 export function createPlacesOf(
@@ -151,13 +150,13 @@ export function createPlacesOf(
     for (let at = 0; at < places.length; at += NUMBERS_OF_A_PLACE) {
       const one = meant.get(places[at]!)
       if (one === undefined) continue
-      const [start, length, first, more] = [
-        places[at + 1]!,
-        places[at + 2]!,
-        places[at + 3]!,
-        places[at + 4]!,
+      const [start, length, first, more, code] = places.slice(at + 1, at + NUMBERS_OF_A_PLACE) as [
+        start: number,
+        length: number,
+        first: number,
+        more: number,
+        code: number,
       ]
-      const code = places[at + 5]!
       const section = SECTION_KINDS[code % SECTION_KINDS.length] ?? 'unknown'
       const [around, before, far] = restOf(code)
       const words = before === 0 ? 0 : more + 1 - wordsIn(one.name.spelling)
