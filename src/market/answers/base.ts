@@ -81,7 +81,8 @@ function employersOf({ values, of }: MarketScan['sheet']['employer']): Base['emp
   return { count: employers, effective: Math.round(effective * 10) / 10, top }
 }
 
-function salariesOf(pay: SheetPay): Omit<NonNullable<Base['salaries']>, 'ratesAt'> {
+/** How much pay is stated, and how. */
+export function salariesOf(pay: SheetPay): Omit<NonNullable<Base['salaries']>, 'ratesAt'> {
   const codes = codesOf(pay)
   const codeOf = Array.from(pay.currency.of, (number) => codes[number]!)
   const taxed = TAXES.map(() => 0)

@@ -44,11 +44,15 @@ export const NOTES = {
   source: 'The adverts come from different sources: neither skills nor pay can be compared.',
   other_region: 'The scans are of different regions.',
   far_apart: 'The scans were finished more than a month apart.',
+  years_apart:
+    "The adverts are of different times: half of one scan's were published more than a year before half of the other's. Pay and shares may differ for that alone.",
   limit_hit: "The site's cap stopped a walk, so that the freshest adverts alone were counted.",
   stopped: 'A scan was stopped by hand before all was read.',
   shared_adverts: 'Some adverts are in both scans.',
   other_currencies:
     'Pay is stated in different currencies, converted to roubles: their shares differ by more than ten percentage points.',
+  other_tax:
+    'In one scan far more pay than in the other is not said to be before tax or take-home, and is taken as take-home.',
   other_method: 'The scans were counted by different methods: skills are not compared.',
   other_vocabulary: 'The scans were counted by different vocabularies: skills are not compared.',
   not_kept:

@@ -1,5 +1,9 @@
+import type { Sheet } from '../../statistics/advert-table/sheet.ts'
 import type { Pay } from '../../statistics/estimators/pay.ts'
 import { roundedShare } from '../../statistics/estimators/rounding.ts'
+import { DAY_MS } from '../../time/clock.ts'
+import { publishedOf, salariesOf } from './base.ts'
+import { percents } from './citation.ts'
 import { NOTES, type NoteCode, type Reason } from './codes.ts'
 import { type ComparedScan, MONTH_MS, whyUnlike } from './market-scan.ts'
 
@@ -16,22 +20,52 @@ export function notesOn(
   b: ComparedScan,
   { sharedAdverts, pay }: { sharedAdverts: number; pay: PayOfBoth },
 ) {
+  const days = [a, b].map(({ sheet }) => publishedOf(sheet.publishedAt).p50)
+  const untold = [a, b].map(({ sheet }) => untoldTax(sheet))
   const holds: Readonly<Record<NoteCode, boolean>> = {
     source: a.source !== b.source,
     other_region: a.scan.area !== b.scan.area,
     far_apart: Math.abs(finishedAt(a) - finishedAt(b)) > MONTH_MS,
+    years_apart: areYearsApart(days),
     limit_hit: a.limitHit || b.limitHit,
     stopped: a.status === 'stopped' || b.status === 'stopped',
     shared_adverts: sharedAdverts > 0,
     other_currencies: areOtherMixes(pay),
+    other_tax: areFarApart(untold),
     other_method: areKnownToDiffer(a.method, b.method),
     other_vocabulary: areKnownToDiffer(a.vocabulary, b.vocabulary),
     not_kept: !a.sheet.isFull || !b.sheet.isFull || comparabilityOf(a, b) === 'not_kept',
   }
   return (Object.keys(NOTES) as NoteCode[])
     .filter((code) => holds[code])
-    .map((code) => ({ code, text: NOTES[code] }))
+    .map((code) => ({ code, text: [NOTES[code], ...detailsOf(code)].join(' ') }))
+
+  function detailsOf(code: NoteCode): string[] {
+    if (code === 'years_apart') return [`By then half were published: a ${days[0]}, b ${days[1]}.`]
+    if (code !== 'other_tax') return []
+    const [inA, inB] = untold.map((share) => percents(share!))
+    return [`Not said: a ${inA} %, b ${inB} %.`]
+  }
 }
+
+const YEAR_MS = 365 * DAY_MS
+
+/** Whether half of the adverts of either were published a year before: pay has changed since. */
+const areYearsApart = ([a, b]: readonly (string | null)[]): boolean =>
+  a != null && b != null && Math.abs(Date.parse(a) - Date.parse(b)) > YEAR_MS
+
+/**
+ * How much of the pay that counts does not say whether it is before tax; null where nothing counts.
+ */
+function untoldTax({ pay }: Sheet): number | null {
+  const { usable = 0, unstated = 0 } = pay === null ? {} : salariesOf(pay)
+  return usable === 0 ? null : unstated / usable
+}
+
+const UNLIKE = 0.25
+
+const areFarApart = ([a, b]: readonly (number | null)[]): boolean =>
+  a != null && b != null && Math.abs(a - b) > UNLIKE
 
 /** From so great a difference in currencies on, two medians are pay of different countries. */
 const OTHER_MIX = 0.1

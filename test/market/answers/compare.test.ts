@@ -145,6 +145,42 @@ describe('what to bear in mind', () => {
   test('adverts in both where skills cannot be compared, as the two pays are', () =>
     expect(codesOf(sheet, { method: 1 })).toEqual(['shared_adverts', 'other_method']))
 
+  test.each([
+    ['2025-09-30T09:00:00.000Z', ['years_apart']],
+    ['2025-10-02T09:00:00.000Z', []],
+  ])('adverts of which half are of %s, a year before the others or less', (day, codes) => {
+    const of = (firstId: number, publishedAt: string) =>
+      marketOf(
+        madeUpSheet(
+          Array.from({ length: 3 }, (_, i): Draft => ({ id: `${firstId + i}`, publishedAt })),
+        ),
+      )
+    const { notes } = compareScans(of(1, '2026-10-01T09:00:00.000Z'), of(10, day))
+    expect<unknown>(notes.map(({ code }) => code)).toEqual(codes)
+    for (const { text } of notes) expect(text).toContain(day.slice(0, 10))
+  })
+
+  test.each([
+    [1, []],
+    [2, ['other_tax']],
+  ])('that %d of four adverts, and of the others none, do not tell tax', (untold, codes) => {
+    const of = (firstId: number, most: number) =>
+      marketOf(
+        madeUpSheet(
+          Array.from(
+            { length: 4 },
+            (_, i): Draft => ({
+              id: `${firstId + i}`,
+              salary: { ...roubles(100_000)!, gross: i < most ? null : false },
+            }),
+          ),
+        ),
+      )
+    const { notes } = compareScans(of(1, 0), of(10, untold))
+    expect<unknown>(notes.map(({ code }) => code)).toEqual(codes)
+    for (const { text } of notes) expect(text).toContain('50.0 %')
+  })
+
   test('other mixes of currencies, from more than ten points on', () => {
     const paid = (tenge: number, firstId: number) =>
       marketOf(

@@ -1,4 +1,3 @@
-import type { Base } from '../../../market/answers/base.schema.ts'
 import type { ComparedSkill, Comparison } from '../../../market/answers/compare.schema.ts'
 import { paysMore } from '../../../market/answers/compare.ts'
 import { cut } from '../../charts/cut.ts'
@@ -105,20 +104,18 @@ function useReservations(
 ): string[] {
   const { t, format } = useView()
   const bases = sides.map(({ base }) => base)
-  const days = bases.flatMap(({ published }) => published?.p50 ?? [])
-  const untaxed = bases.map(({ salaries }) => untoldTax(salaries))
-  return [
-    ...notes.map(({ code }) => t.figures.notes[code]),
-    reason &&
-      reason !== 'other_source' &&
-      !notes.some(({ code }) => code === reason) &&
-      t.figures.reasons[reason],
-    areYearsApart(days) && t.figures.compare.yearsApart([...titles], days.map(format.day)),
-    areFarApart(untaxed) &&
-      t.figures.compare.taxUnlike(
-        titles.map((title, i) => `${title}: ${format.percent(untaxed[i]!)}`).join(', '),
-      ),
-  ].filter((said) => typeof said === 'string')
+  const days = () => bases.map(({ published }) => format.day(published!.p50!))
+  const untold = bases.map(({ salaries }, i) => {
+    const { unstated = 0, usable = 1 } = salaries ?? {}
+    return `${titles[i]}: ${format.percent(unstated / usable)}`
+  })
+  const said = notes.map(({ code }) => {
+    if (code === 'years_apart') return t.figures.compare.yearsApart([...titles], days())
+    if (code === 'other_tax') return t.figures.compare.taxUnlike(untold.join(', '))
+    return t.figures.notes[code]
+  })
+  const isSaid = reason === 'other_source' || notes.some(({ code }) => code === reason)
+  return reason === undefined || isSaid ? said : [...said, t.figures.reasons[reason]]
 }
 
 /** What a comparison says in words: of pay, then what each asks for more. */
@@ -168,29 +165,8 @@ function usePayDifference(
 
 const mainCurrency = ({ pay }: Side) => pay.currencies?.[0]?.code
 
-/**
- * How much of the pay that counts does not say whether it is before tax; null where nothing counts.
- */
-const untoldTax = (salaries: Base['salaries']): number | null =>
-  salaries === null || salaries.usable === 0 ? null : salaries.unstated / salaries.usable
-
-const UNLIKE = 0.25
-
-const areFarApart = ([a, b]: readonly (number | null)[]): boolean =>
-  a != null && b != null && Math.abs(a - b) > UNLIKE
-
 /** As many skills as a sentence names. */
 const MOST_NAMED = 3
-
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
-
-/**
- * Whether half of the adverts of either were published more than a year apart: pay has changed
- * meanwhile.
- */
-function areYearsApart([a, b]: readonly string[]): boolean {
-  return a !== undefined && b !== undefined && Math.abs(Date.parse(a) - Date.parse(b)) > YEAR_MS
-}
 
 /** A title must leave room for its column, and be read in a sentence. */
 const LONGEST = 40
