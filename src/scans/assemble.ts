@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { RandomBytes } from '../bytes/random.ts'
 import type { Aliases } from '../language/tables/aliases.ts'
 import type { VocabularyStore } from '../language/vocabulary/stored-vocabulary.ts'
+import { createBell, ringing } from '../lines/bell.ts'
 import type { Log } from '../log.ts'
 import type { RatesStore } from '../money/rates.ts'
 import type { RatesOfDay } from '../money/rates-of-day.ts'
@@ -97,8 +98,15 @@ export function assembleScans({
   const results = createResultsStore(database)
   const lease = createLeaseStore(database)
   const catalog = createScanCatalog({ store: scans, runs, generation })
+  const queued = createBell()
   const runsService = createRunsService({
-    runs,
+    runs: {
+      ...runs,
+      enqueue: ringing(queued, runs.enqueue),
+      enqueueDue: ringing(queued, runs.enqueueDue),
+      hurry: ringing(queued, runs.hurry),
+      requestStop: ringing(queued, runs.requestStop),
+    },
     runVacancies,
     scans,
     lease,
@@ -131,6 +139,7 @@ export function assembleScans({
     results,
     lease,
     counter,
+    queued,
   })
   const isWalking = () => lease.isHeld(clock.now())
   const recountLease = database.states

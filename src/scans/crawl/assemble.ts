@@ -1,4 +1,5 @@
 import type { Aliases } from '../../language/tables/aliases.ts'
+import type { Bell } from '../../lines/bell.ts'
 import type { Log } from '../../log.ts'
 import type { RatesOfDay } from '../../money/rates-of-day.ts'
 import type { Clock } from '../../time/clock.ts'
@@ -35,6 +36,7 @@ export function assembleCrawler({
   ratesOfDay,
   counter,
   aliases,
+  queued,
   concurrency,
   vacancyMaxAge,
   firstPause,
@@ -60,6 +62,8 @@ export function assembleCrawler({
    */
   aliases: () => Aliases
   /** How many vacancies are read at a time. */
+  /** Rings when a run of this process may have become due. */
+  queued: Pick<Bell, 'next'>
   concurrency: number
   /** Milliseconds: a vacancy read within them is not read again. */
   vacancyMaxAge: number
@@ -118,6 +122,7 @@ export function assembleCrawler({
     performRun,
     startHeartbeat,
     checkAliases: aliases,
+    queued,
     clock,
     delay,
     log,

@@ -1,5 +1,6 @@
 import { isAway, isPassing } from '../../../db/away.ts'
 import { traceOf } from '../../errors.ts'
+import type { Bell } from '../../lines/bell.ts'
 import type { Log } from '../../log.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Delay } from '../../time/delay.ts'
@@ -10,8 +11,8 @@ import { LEASE_MS, type StartHeartbeat } from './heartbeat.ts'
 import type { PerformRun } from './perform-run.ts'
 import type { Sites } from './sites.ts'
 
-/** How often the queue is looked at while no run is due. */
-const POLL_MS = 250
+/** How often the queue is looked at while no run is due: other processes queue without a ring. */
+const LOOK_MS = 1000
 
 /** How soon a database that was away is asked again. */
 const AWAY_MS = 5000
@@ -43,6 +44,7 @@ export function createCrawler({
   performRun,
   startHeartbeat,
   checkAliases,
+  queued,
   clock,
   delay,
   log,
@@ -54,6 +56,8 @@ export function createCrawler({
   startHeartbeat: StartHeartbeat
   /** Throws OperatorError when the owner's aliases cannot be read and never could. */
   checkAliases: () => void
+  /** Rings when a run of this process may have become due. */
+  queued: Pick<Bell, 'next'>
   clock: Clock
   delay: Delay
   log: Log
@@ -119,8 +123,10 @@ export function createCrawler({
 
   return async ({ until, standAside = () => false, signal }) => {
     while (!signal.aborted && !(await until())) {
+      // Taken before the look, so that no ring is missed.
+      const rung = queued.next()
       const hasWalked = !standAside() && (await walkUnlessKept(signal))
-      if (!hasWalked) await delay(POLL_MS, signal).catch(() => {})
+      if (!hasWalked) await delay(LOOK_MS, AbortSignal.any([signal, rung])).catch(() => {})
     }
   }
 }

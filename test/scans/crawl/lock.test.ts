@@ -1,6 +1,7 @@
 /** A lock on the database in the middle of a walk. */
 import { describe, expect, test } from 'bun:test'
 import { DatabaseLocked } from '../../../db/locked.ts'
+import { createBell } from '../../../src/lines/bell.ts'
 import { silentLog } from '../../../src/log.ts'
 import { createCrawler } from '../../../src/scans/crawl/crawler.ts'
 import { createHeartbeat } from '../../../src/scans/crawl/heartbeat.ts'
@@ -74,6 +75,7 @@ describe('a walk that meets a lock', () => {
       },
       startHeartbeat: () => ({ stop: () => {} }),
       checkAliases: () => {},
+      queued: createBell(),
       clock,
       delay: clock.delay,
       log: silentLog,
