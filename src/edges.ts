@@ -34,7 +34,12 @@ import type { ReadVacancy, VacancyFetches } from './vacancies/read-vacancy.ts'
 import type { ChartPool } from './web/charts/chart-task.ts'
 import { createLazyWeb } from './web/lazy-web.ts'
 import type { PublicSetting } from './web/public-pages.ts'
-import { CHECKS_A_MINUTE, COST, createNetworkPace } from './web/visit/network-pace.ts'
+import {
+  CHECKS_A_MINUTE,
+  COST,
+  createNetworkPace,
+  REGISTRATIONS_A_MINUTE,
+} from './web/visit/network-pace.ts'
 import type { PagePace } from './web/visit/page-pace.ts'
 
 export type EdgeOptions = {
@@ -128,6 +133,12 @@ export async function openEdges(services: Services & EdgeOptions) {
     perMinute: CHECKS_A_MINUTE,
     kind: 'public-check',
   })
+  const registrations = createNetworkPace({
+    states: services.states,
+    perMinute: REGISTRATIONS_A_MINUTE,
+    kind: 'oauth-registration',
+  })
+  const takeRegistration = (address: string) => registrations.take(address, COST.made)
   const hasPublicCheck = config.public !== 'off' && config.publicCheck === 'on'
   const takeCheck = hasPublicCheck ? (network: string) => checksPace.take(network, COST.made) : null
   const inPublic = lazy(() =>
@@ -146,7 +157,9 @@ export async function openEdges(services: Services & EdgeOptions) {
   const visits = { baseUrl, isDemo, addressOf, security, clock, random, log }
   const redirects = config.mcpOauthRedirects ?? []
   const oauth =
-    config.mcpOauth === 'on' ? createOAuth({ ...services, ...accounts, redirects, security }) : null
+    config.mcpOauth === 'on'
+      ? createOAuth({ ...services, ...accounts, redirects, takeRegistration, security })
+      : null
   const http = await assembleHttp({
     operations,
     mcp: mcp.endpoint,

@@ -18,7 +18,7 @@ import { createLostAnswers } from './lost-answers.ts'
 import { addressesOf, resourceMetadata, serverMetadata } from './metadata.ts'
 import { OAuthError } from './oauth-error.ts'
 import { createRedirectPolicy, shownRedirect } from './redirects.ts'
-import { paceRegistration, register } from './registration.ts'
+import { register } from './registration.ts'
 import { createTokenEndpoint, type Note } from './token-endpoint.ts'
 
 export type OAuth = ReturnType<typeof createOAuth>
@@ -31,6 +31,8 @@ type OAuthDeps = {
   connections: ConnectionsService
   owners: Pick<OwnersService, 'findById'>
   states: SharedStates
+  /** Counts an app that registers: 0, or counts none and gives the milliseconds to wait. */
+  takeRegistration(address: string): Promise<number>
   random: RandomBytes
   security: SecurityLog
 }
@@ -47,6 +49,7 @@ export function createOAuth({
   connections,
   owners,
   states,
+  takeRegistration,
   random,
   security,
 }: OAuthDeps) {
@@ -78,7 +81,7 @@ export function createOAuth({
 
     /** @param address the client's. @throws OAuthError */
     async register(metadata: Record<string, unknown>, address: string) {
-      const wait = await paceRegistration(states, address)
+      const wait = await takeRegistration(address)
       if (wait > 0)
         throw new OAuthError(
           'too_many_requests',

@@ -1,7 +1,4 @@
-import type { Changed, SharedStates } from '../../db/shared-states.ts'
-import { networkOf } from '../accounts/network.ts'
 import { type RandomBytes, randomBase62 } from '../bytes/random.ts'
-import { shortDigest } from '../bytes/short-digest.ts'
 import { allowedRedirects, type Client, clientName } from './client.ts'
 import { OAuthError } from './oauth-error.ts'
 import type { RedirectPolicy } from './redirects.ts'
@@ -78,25 +75,3 @@ function readId(id: string): { name: unknown; redirectUris: unknown[] } | null {
     return null
   }
 }
-
-/** A network may register so many at once, of which one comes back each time. */
-const BURST = 20
-const REFILL_MS = 6000
-
-/**
- * Counts a registration by a network and gives 0, or counts nothing and gives the milliseconds to
- * wait.
- */
-export const paceRegistration = (states: SharedStates, address: string): Promise<number> =>
-  states.change<number, number>(
-    { kind: 'oauth-registration', key: shortDigest([networkOf(address)]) },
-    (kept, now): Changed<number, number> => {
-      const longest = now + BURST * REFILL_MS
-      // Later than that it is when the clock was set back since.
-      const before = Math.min(Math.max(now, kept ?? 0), longest)
-      const fullAt = before + REFILL_MS
-      return fullAt > longest
-        ? { result: fullAt - longest, ...(before !== kept && { state: before, until: before }) }
-        : { result: 0, state: fullAt, until: fullAt }
-    },
-  )

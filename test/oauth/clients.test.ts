@@ -234,7 +234,7 @@ describe('an app that registers', () => {
       'too_many_requests',
       true,
     ])
-    await world.app.clock.advanceBy(6000)
+    await world.app.clock.advanceBy(60_000)
     expect((await register({ redirect_uris: ['https://claude.ai/cb'] })).status).toBe(201)
   })
 
@@ -244,7 +244,7 @@ describe('an app that registers', () => {
     while ((await statusNow()) === 201);
     world.app.clock.setTo(world.app.clock.now() - 3_600_000)
     expect(await statusNow()).toBe(429)
-    await world.app.clock.advanceBy(6000)
+    await world.app.clock.advanceBy(60_000)
     expect(await statusNow()).toBe(201)
   })
 })

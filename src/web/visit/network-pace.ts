@@ -23,6 +23,9 @@ export type NetworkPace = {
  */
 export const COST = { made: 10, pictured: 50, kept: 1 } as const
 
+/** Apps that a network may register in a minute. */
+export const REGISTRATIONS_A_MINUTE = 20
+
 /** A training room behind one address has each of its people check once a minute. */
 export const CHECKS_A_MINUTE = 20
 
@@ -32,7 +35,7 @@ export const CHECKS_A_MINUTE = 20
  */
 type Opened = [last: number, cost: number][]
 
-/** @param kind what is counted: pages, checks of resumes, or what signing in begins with */
+/** @param kind what is counted: pages, checks of resumes, what signing in begins with, apps that register */
 export function createNetworkPace({
   states,
   perMinute,
@@ -40,7 +43,7 @@ export function createNetworkPace({
 }: {
   states: SharedStates
   perMinute: number
-  kind?: 'public-cost' | 'public-check' | 'sign-in-begun'
+  kind?: 'public-cost' | 'public-check' | 'sign-in-begun' | 'oauth-registration'
 }): NetworkPace {
   // Where many are allowed they share longer, so that what is kept stays short.
   const width = perMinute * COST.made > 300 ? 200 : 10
