@@ -1,7 +1,6 @@
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { generateKey } from '../../src/accounts/key.ts'
-import { hintOf, sha256 } from '../../src/accounts/secret.ts'
-import { newToken } from '../../src/accounts/token.ts'
+import { hintOf, newToken, sha256 } from '../../src/accounts/secret.ts'
 import { systemRandom } from '../../src/bytes/random.ts'
 import { dayName, moscowDayNumber, systemClock } from '../../src/time/clock.ts'
 

@@ -4,8 +4,7 @@ import { tidyName } from './name.ts'
 import type { OneTimeLinksStore } from './one-time-link.ts'
 import { newOwner, type Owner } from './owner.ts'
 import type { PasswordHashing } from './password.ts'
-import { sha256 } from './secret.ts'
-import { newToken } from './token.ts'
+import { newToken, sha256 } from './secret.ts'
 
 const MINUTE_MS = 60_000
 export const FIRST_RUN_LINK_MS = 30 * MINUTE_MS

@@ -1,7 +1,6 @@
 import { keepState, type SharedStates } from '../../db/shared-states.ts'
 import type { RandomBytes } from '../bytes/random.ts'
-import { sha256 } from './secret.ts'
-import { newToken } from './token.ts'
+import { newToken, sha256 } from './secret.ts'
 
 const PENDING_MS = 10 * 60_000
 

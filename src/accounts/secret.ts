@@ -32,6 +32,10 @@ export function secretShape(prefix: string, randomLength: number): SecretShape {
 /** How a secret is shown after its creation: `smk_Ab3d…x9Qz`. */
 export const hintOf = (secret: string): string => `${secret.slice(0, 8)}…${secret.slice(-4)}`
 
+/** 256 random bits in base64url, for a cookie or a link. Only the hash is stored. */
+export const newToken = (random: RandomBytes): string =>
+  Buffer.from(random(32)).toString('base64url')
+
 /** In hex, as secrets, tokens and what else only is compared are stored. */
 export const sha256 = (text: string): string => Bun.SHA256.hash(text, 'hex')
 

@@ -1,9 +1,8 @@
 import type { RandomBytes } from '../bytes/random.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Owner } from './owner.ts'
-import { sha256 } from './secret.ts'
+import { newToken, sha256 } from './secret.ts'
 import type { SessionsStore } from './session.ts'
-import { newToken } from './token.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** A session ends when it has not been used for this long. */

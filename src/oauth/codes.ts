@@ -1,7 +1,6 @@
 import { keepState, type SharedStates } from '../../db/shared-states.ts'
 import type { Grant } from '../accounts/connection.ts'
-import { sha256 } from '../accounts/secret.ts'
-import { newToken } from '../accounts/token.ts'
+import { newToken, sha256 } from '../accounts/secret.ts'
 import type { RandomBytes } from '../bytes/random.ts'
 
 /** A code is exchanged at once, by a program. */

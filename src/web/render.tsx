@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string'
+import { newToken } from '../accounts/secret.ts'
 import { SESSION_MS } from '../accounts/sessions.service.ts'
-import { newToken } from '../accounts/token.ts'
 import type { RandomBytes } from '../bytes/random.ts'
 import { escapedLines } from '../bytes/unseen-characters.ts'
 import { Layout, type PageHead } from './components/layout.tsx'

@@ -1,4 +1,4 @@
-import { newToken } from '../../accounts/token.ts'
+import { newToken } from '../../accounts/secret.ts'
 import type { RandomBytes } from '../../bytes/random.ts'
 import { type Language, textsOf } from '../i18n/language.ts'
 import { comparedIn } from './compared.ts'
