@@ -42,7 +42,7 @@ async function takeForm(
   // token.
   const isForeign = request.headers.get('sec-fetch-site') === 'cross-site'
   const isGenuine = (form: URLSearchParams) =>
-    !isForeign && isCsrfToken(form.get(CSRF_FIELD), visit.browser)
+    !isForeign && isCsrfToken(form.get(CSRF_FIELD), visit.browserSecret)
   const form =
     (await readForm(request, mostBytes)) ??
     (receive ? await readUploadForm(request, receive, isGenuine) : null)

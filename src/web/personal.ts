@@ -45,7 +45,7 @@ export function personal(deps: PersonalDeps): Audience<WebRoute, Reply> {
     return {
       async atOnce() {
         visit.session = await sessionOf(request, deps)
-        visit.browser = visit.session?.token ?? cookies.read(request, 'visitor')
+        visit.browserSecret = visit.session?.token ?? cookies.read(request, 'visitor')
         const wait = pace.take(visit.session, visit.address)
         return wait > 0 ? fixedPage(tooFast(visit, Math.ceil(wait / 1000)), visit) : null
       },

@@ -130,7 +130,7 @@ describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
       const page = await atForm({ locale })
       for (const [problem, name, bytes] of bad) {
         await give(page, name, bytes)
-        await page.getByText(textsOf(language).check.file_problems[problem]).waitFor()
+        await page.getByText(textsOf(language).check.fileProblems[problem]).waitFor()
         expect([problem, await page.inputValue('#text')]).toEqual([problem, ''])
       }
       await done(page)
@@ -140,8 +140,8 @@ describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
   test('a file that is read in part, or not for sure, says so', async () => {
     const page = await atForm()
     await give(page, 'resume.txt', encoded('SQL\n5/2, да', 'windows-1251'))
-    const { partlyRead, file_notes } = textsOf('en').check
-    const notes = file_notes.guessed.replace('{where}', '5/2, да')
+    const { partlyRead, fileNotes } = textsOf('en').check
+    const notes = fileNotes.guessed.replace('{where}', '5/2, да')
     await page
       .getByText(partlyRead.replace('{name}', 'resume.txt').replace('{notes}', notes))
       .waitFor()
@@ -158,7 +158,7 @@ describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
         ...{ type, x: box.x + 5, y: box.y + 5 },
         data: { items: [], files: [import.meta.dir], dragOperationsMask: 1 },
       })
-    await page.getByText(textsOf('en').check.file_problems.damaged).waitFor()
+    await page.getByText(textsOf('en').check.fileProblems.damaged).waitFor()
     expect(await page.textContent('#file-status')).toBe('')
     await give(page, 'resume.txt', Buffer.from(RESUME))
     await page.getByText(textsOf('en').check.read.replace('{name}', 'resume.txt')).waitFor()
@@ -198,12 +198,12 @@ describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
     )
     await page.clock.install()
     await give(page, 'slow.txt', Buffer.from(RESUME))
-    const { reading, file_problems, read } = textsOf('en').check
+    const { reading, fileProblems, read } = textsOf('en').check
     await page.getByText(reading).waitFor()
     await page.clock.runFor(19_000)
     expect(await page.isVisible('#file-problem')).toBe(false)
     await page.clock.runFor(2000)
-    await page.getByText(file_problems.slow).waitFor()
+    await page.getByText(fileProblems.slow).waitFor()
     await page.unrouteAll()
     await give(page, 'resume.txt', Buffer.from(RESUME))
     await page.getByText(read.replace('{name}', 'resume.txt')).waitFor()

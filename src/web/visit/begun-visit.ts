@@ -52,7 +52,7 @@ export function begunVisit(
     form: new URLSearchParams(),
     t: textsOf(language),
     session: null,
-    browser: null,
+    browserSecret: null,
     nonce: newToken(random),
   }
 }

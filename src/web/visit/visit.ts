@@ -18,7 +18,7 @@ export type Visit = {
    * The secret in a cookie that this browser's forms are made with: of its session, else of its
    * visit; null: none yet.
    */
-  browser: string | null
+  browserSecret: string | null
   /**
    * The run whose figures are asked for of a scan, as the address has it; null: those that the scan
    * shows.

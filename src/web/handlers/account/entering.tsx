@@ -76,7 +76,7 @@ export function createEntrance(deps: EnteringDeps) {
       if (await secondFactor.isOn(owner))
         return codePage(
           visit,
-          await entering.begin({ ownerId: owner.id, stamp }, visit.browser),
+          await entering.begin({ ownerId: owner.id, stamp }, visit.browserSecret),
           next,
         )
       const isAllAskedFor = async () =>
@@ -89,16 +89,16 @@ export function createEntrance(deps: EnteringDeps) {
      * the last ten minutes.
      */
     async takeCode(visit: Visit): Promise<Reply> {
-      const { form, browser } = visit
+      const { form, browserSecret } = visit
       const [step, next] = [form.get('step') ?? '', safeNext(form.get('next'))]
-      const begun = await entering.look(step, browser)
+      const begun = await entering.look(step, browserSecret)
       const owner = begun && (await owners.findById(begun.ownerId))
       if (begun === null || owner?.disabledAt !== null) return afresh(next)
       const isStillShown = async () => (await passwords.stamp(owner)) === begun.stamp
       if (!(await isStillShown())) return afresh(next)
       const refusal = await checkCode(visit, owner, form.get('code') ?? '', deps)
       if (refusal) return codePage(visit, step, next, refusal)
-      return (await entering.take(step, browser))
+      return (await entering.take(step, browserSecret))
         ? begin(visit, owner, next, isStillShown)
         : afresh(next)
     },

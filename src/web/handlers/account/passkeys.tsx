@@ -73,7 +73,7 @@ export function passkeysHandlers(deps: PasskeysDeps) {
     form: withParty((visit: OwnerVisit) => namePage(visit, '', {})),
 
     make: withParty(async (visit: OwnerVisit, party) => {
-      const { t, form, session, browser } = visit
+      const { t, form, session, browserSecret } = visit
       const { owner } = session
       const name = tidyName(form.get('name') ?? '')
       const problems: Problems = {
@@ -87,7 +87,7 @@ export function passkeysHandlers(deps: PasskeysDeps) {
       const refusal = isCodeDue ? await checkCode(visit, owner, form.get('code') ?? '', deps) : null
       if (refusal) problems.code = refusal.problem
       if (hasProblems(problems)) return namePage(visit, name, problems)
-      const challenge = await toMake.begin({ ownerId: owner.id }, browser)
+      const challenge = await toMake.begin({ ownerId: owner.id }, browserSecret)
       const options = await passkeys.creationOptions(owner, party, challenge)
       const asked = {
         deed: 'create',
@@ -103,11 +103,11 @@ export function passkeysHandlers(deps: PasskeysDeps) {
     }),
 
     add: withParty(async (visit: OwnerVisit, party) => {
-      const { t, form, session, browser } = visit
+      const { t, form, session, browserSecret } = visit
       const { owner } = session
       const name = tidyName(form.get('name') ?? '')
       const wasAsked = async (challenge: string) =>
-        (await toMake.take(challenge, browser))?.ownerId === owner.id
+        (await toMake.take(challenge, browserSecret))?.ownerId === owner.id
       const made = { name, answer: form.get('answer') ?? '' }
       const isAdded = isName(name) && (await passkeys.add(owner, made, { party, wasAsked }))
       if (!isAdded) return namePage(visit, name, { name: t.passkeys.notMade })
@@ -123,11 +123,11 @@ export function passkeysHandlers(deps: PasskeysDeps) {
     },
 
     ask: withParty(async (visit: Visit, party) => {
-      const { t, form, browser } = visit
+      const { t, form, browserSecret } = visit
       const next = safeNext(form.get('next'))
       const wait = await waitToBegin(visit, deps)
       if (wait !== null) return signInAgain(visit, next, wait)
-      const options = await passkeys.requestOptions(party, await toShow.begin({}, browser))
+      const options = await passkeys.requestOptions(party, await toShow.begin({}, browserSecret))
       const back = signInAt(next)
       const asked = {
         deed: 'get',
@@ -143,9 +143,10 @@ export function passkeysHandlers(deps: PasskeysDeps) {
     }),
 
     signIn: withParty(async (visit: Visit, party) => {
-      const { t, form, browser, address } = visit
+      const { t, form, browserSecret, address } = visit
       const next = safeNext(form.get('next'))
-      const wasAsked = async (challenge: string) => (await toShow.take(challenge, browser)) !== null
+      const wasAsked = async (challenge: string) =>
+        (await toShow.take(challenge, browserSecret)) !== null
       const owner = await passkeys.recognise(form.get('answer') ?? '', { party, wasAsked })
       if (owner) return entrance.begin(visit, owner, next)
       security.note({ event: 'passkey-failed', address, owner: null })

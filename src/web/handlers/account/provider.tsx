@@ -78,11 +78,11 @@ export function providerHandlers(
       : redirect(`${SECURITY}?done=account-not-linked`)
 
   async function send(visit: Visit, to: Provider, begun: Begun): Promise<Reply> {
-    const { t, browser } = visit
+    const { t, browserSecret } = visit
     const wait = await waitToBegin(visit, deps)
     if (wait !== null) return stopped(visit, begun, wait)
     const secrets = { nonce: newToken(random), verifier: newToken(random) }
-    const state = await sent.begin({ ...secrets, ...begun }, browser)
+    const state = await sent.begin({ ...secrets, ...begun }, browserSecret)
     const address = await asked(visit, () => to.begin({ ...secrets, state }))
     if (address === null)
       return stopped(visit, begun, { problem: t.provider.failed(to.name), status: 502 })
@@ -156,9 +156,9 @@ export function providerHandlers(
     }),
 
     finish: withProvider(async (visit: Visit, to) => {
-      const { t, query, browser, session } = visit
+      const { t, query, browserSecret, session } = visit
       const state = query.get('state') ?? ''
-      const begun = await sent.take(state, browser)
+      const begun = await sent.take(state, browserSecret)
       const { next, ownerId } = begun ?? { next: '/account', ownerId: null }
       // Somebody who comes here by going back in the browser is signed in already.
       if (begun === null || (ownerId !== null && ownerId !== session?.owner.id))

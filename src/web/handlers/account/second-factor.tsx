@@ -72,22 +72,22 @@ export function secondFactorHandlers(deps: SecondFactorDeps) {
       const state = await secondFactor.state(owner)
       if (state !== null) return changePage(visit, state.codesLeft, {})
       const secret = await secondFactor.newSecret()
-      const step = await shownSecrets.begin({ ownerId: owner.id, secret }, visit.browser)
+      const step = await shownSecrets.begin({ ownerId: owner.id, secret }, visit.browserSecret)
       return setUpPage(visit, step, secret, {})
     },
 
     async enable(visit: OwnerVisit): Promise<Reply> {
-      const { form, session, browser, t } = visit
+      const { form, session, browserSecret, t } = visit
       const { owner, token } = session
       const step = form.get('step') ?? ''
-      const shown = await shownSecrets.look(step, browser)
+      const shown = await shownSecrets.look(step, browserSecret)
       if (shown?.ownerId !== owner.id) return redirect(AT)
       const problems = await currentProblems(visit, deps)
       if (hasProblems(problems)) return setUpPage(visit, step, shown.secret, problems)
       const given = { secret: shown.secret, code: form.get('code') ?? '', keptSession: token }
       const codes = await secondFactor.enable(owner, given)
       if (codes === 'wrong') return setUpPage(visit, step, shown.secret, { code: t.code.wrong })
-      await shownSecrets.take(step, browser)
+      await shownSecrets.take(step, browserSecret)
       if (codes === 'on') return redirect(AT)
       note('second-factor-set', visit)
       return codesPage(visit, codes)

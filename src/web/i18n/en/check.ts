@@ -29,13 +29,13 @@ export const check = {
   reading: 'Reading the file…',
   /** `{name}` becomes the name of the file. */
   read: 'Read {name}. Look at the text above, then check it.',
-  /** `{notes}` become sentences of `file_notes`. */
+  /** `{notes}` become sentences of `fileNotes`. */
   partlyRead:
     'Not all of {name} could be read, or not for sure. {notes} Look at the text above, mend it, then check it.',
   submit: 'Check',
   noScripts: 'Without scripts files cannot be read here: paste the text instead.',
   /** `{where}` becomes what shows it. */
-  file_notes: {
+  fileNotes: {
     guessed: 'Which letters it is written in was guessed; a line reads: “{where}”.',
     objects: 'Documents, tables or forms that were put into it were not read.',
     cut: 'Its end is missing.',
@@ -43,7 +43,7 @@ export const check = {
     letters: 'Some of its letters cannot be told; a line reads: “{where}”.',
     pictures: 'Pages that are pictures have no text: {where}.',
   },
-  file_problems: {
+  fileProblems: {
     type: 'This is none of the files that can be read here. Save the resume as PDF or .docx, or paste its text.',
     old_word:
       'This is a file of an older Word. Open it there and save it as .docx or PDF; on hh.ru, download the resume as PDF. Or paste its text.',

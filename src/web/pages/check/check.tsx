@@ -126,9 +126,9 @@ function Against({ scans, values, problems }: Omit<CheckProps, 'reader'>) {
  */
 function ResumeFile({ reader }: { reader: string }) {
   const { t } = useView()
-  const { file_problems, file_notes } = t.check
+  const { fileProblems, fileNotes } = t.check
   const sentences = Object.fromEntries(
-    Object.entries({ ...file_problems, ...file_notes }).map(([what, sentence]) => [
+    Object.entries({ ...fileProblems, ...fileNotes }).map(([what, sentence]) => [
       `data-${what}`,
       sentence,
     ]),
