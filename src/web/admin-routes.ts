@@ -10,10 +10,12 @@ import {
 } from './handlers/oversight.tsx'
 import { type ImportAdvertsDeps, importAdvertsHandlers } from './handlers/runs/import-adverts.tsx'
 import { type NewScanDeps, newScanHandlers } from './handlers/runs/new-scan.tsx'
+import { type ScanListDeps, scanListHandlers } from './handlers/runs/scan-list.tsx'
 import { type ScanRunsDeps, scanRunsHandlers } from './handlers/runs/scan-runs.tsx'
 import { get, post, type WebRoute } from './visit/route.ts'
 
-export type AdminDeps = ScanRunsDeps &
+export type AdminDeps = ScanListDeps &
+  ScanRunsDeps &
   NewScanDeps &
   ImportAdvertsDeps &
   OwnersDeps &
@@ -29,6 +31,7 @@ const MOST_TITLES_FORM = 256 * 1024
 
 /** What administrators do, and viewers look at: scans, owners, the log, settings and the site. */
 export function adminRoutes(deps: AdminDeps): WebRoute[] {
+  const scanList = scanListHandlers(deps)
   const scanRuns = scanRunsHandlers(deps)
   const newScan = newScanHandlers(deps)
   const imports = importAdvertsHandlers(deps)
@@ -38,7 +41,7 @@ export function adminRoutes(deps: AdminDeps): WebRoute[] {
   const audit = auditHandlers(deps)
   const site = siteHandlers(deps)
   return [
-    get('viewer', '/admin/scans', scanRuns.list),
+    get('viewer', '/admin/scans', scanList.list),
     get('admin', '/admin/scans/new', newScan.form),
     post('admin', '/admin/scans/new', newScan.take, { mostBytes: MOST_TITLES_FORM }),
     get('admin', '/admin/scans/import', imports.form),
@@ -55,7 +58,7 @@ export function adminRoutes(deps: AdminDeps): WebRoute[] {
     post('admin', '/admin/scans/:id/schedule', scanRuns.schedule),
     get('admin', '/admin/scans/:id/delete', scanRuns.confirmDelete),
     post('admin', '/admin/scans/:id/delete', scanRuns.delete),
-    post('admin', '/admin/scans/:id/undelete', scanRuns.undelete),
+    post('admin', '/admin/scans/:id/undelete', scanList.undelete),
     get('viewer', '/admin/owners', owners.list),
     get('admin', '/admin/owners/new', newOwner.form),
     post('admin', '/admin/owners/new', newOwner.add),

@@ -1,22 +1,17 @@
 import { wholeNumber } from '../../../bytes/whole-number.ts'
 import { OperatorError, UsageError } from '../../../errors.ts'
-import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import type { RunsService } from '../../../scans/crawl/runs.service.ts'
 import type { KeptResultsService } from '../../../scans/kept-results.service.ts'
 import { isActive } from '../../../scans/run.ts'
 import type { ScanSpec } from '../../../scans/scan.ts'
-import type { DeletedScan } from '../../../scans/shown-scan.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Delay } from '../../../time/delay.ts'
 import { runAsset } from '../../assets/assets.ts'
 import type { Texts } from '../../i18n/en.ts'
 import { confirmation } from '../../pages/confirm.tsx'
 import { missing, overloaded } from '../../pages/problems.tsx'
-import { rowOf } from '../../pages/runs/run-state.tsx'
 import { ScanRunPage } from '../../pages/runs/scan-run.tsx'
-import { ScanRunsPage } from '../../pages/runs/scan-runs.tsx'
 import { scanTitle } from '../../pages/scan-title.ts'
-import { pagingOf } from '../../visit/paging.ts'
 import { doneIn } from '../../visit/paths.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
@@ -28,8 +23,6 @@ export type ScanRunsDeps = {
   keptResults: Pick<KeptResultsService, 'of' | 'rollBack'>
   runs: Pick<
     RunsService,
-    | 'newestProgress'
-    | 'countScans'
     | 'progress'
     | 'ofScan'
     | 'specOf'
@@ -38,14 +31,11 @@ export type ScanRunsDeps = {
     | 'stop'
     | 'recount'
     | 'delete'
-    | 'deleted'
-    | 'undelete'
     | 'vacanciesToAsk'
     | 'became'
     | 'runsOf'
     | 'tryNow'
   >
-  catalog: Pick<ScanCatalog, 'shown'>
   siteUrl: string
   /** Requests of the site a second; 0 is no limit. */
   siteRate: number
@@ -56,13 +46,10 @@ export type ScanRunsDeps = {
 
 const RUNS = [1, Number.MAX_SAFE_INTEGER] as const
 
-/**
- * The runs of the scans: how they go, stopping and recounting them, schedules. For administrators.
- */
+/** The runs of a scan: how they go, stopping and recounting them, its schedule. For administrators. */
 export function scanRunsHandlers({
   keptResults,
   runs,
-  catalog,
   siteUrl,
   siteRate,
   clock,
@@ -92,34 +79,7 @@ export function scanRunsHandlers({
       }
     }
 
-  /**
-   * For scans that were deleted several times, the last deletion, which can be taken back; none for
-   * scans that exist again.
-   */
-  async function restorable(): Promise<DeletedScan[]> {
-    const found: DeletedScan[] = []
-    for (const [id, [last]] of Map.groupBy(await runs.deleted(), ({ id }) => id)) {
-      if (found.length === MOST_RESTORABLE) break
-      if ((await runs.specOf(id)) === null) found.push(last!)
-    }
-    return found
-  }
-
   return {
-    async list({ t, query }: OwnerVisit): Promise<Reply> {
-      const paging = pagingOf(query, await runs.countScans())
-      const [schedules, shown] = [await runs.schedules(), await runs.newestProgress(paging)]
-      const counted = new Map((await catalog.shown()).map(({ id, scanned }) => [id, scanned]))
-      const rows = shown.map((each) => ({
-        ...rowOf(each),
-        adverts: counted.get(each.run.scanId) ?? null,
-        schedule: schedules.get(each.run.scanId)?.schedule ?? null,
-      }))
-      const done = doneIn(query, t.runs.doneWithList)
-      const deleted = await restorable()
-      return page(t.runs.title, <ScanRunsPage {...{ rows, paging, deleted, done }} />)
-    },
-
     show: ofScan(async (scan, visit) => {
       const { t, language, query } = visit
       const [progress, schedule] = [
@@ -195,22 +155,8 @@ export function scanRunsHandlers({
       await runs.delete(id)
       return redirect('/admin/scans?done=deleted')
     }),
-
-    /** Restores a scan, whose address has none while it is deleted. */
-    async undelete({ params }: OwnerVisit): Promise<Reply> {
-      try {
-        await runs.undelete(params.id ?? '')
-        return redirect('/admin/scans?done=restored')
-      } catch (error) {
-        // Somebody was faster, the week is over, or the same titles were scanned again.
-        if (error instanceof OperatorError) return redirect('/admin/scans?done=kept')
-        throw error
-      }
-    },
   }
 }
-
-const MOST_RESTORABLE = 50
 
 const toScan = (id: string, done: keyof Texts['runs']['done']): Reply =>
   redirect(`/admin/scans/${id}?done=${done}`)

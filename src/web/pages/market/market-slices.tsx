@@ -21,6 +21,13 @@ import { sliceTitle } from './slice-title.ts'
 /** A skill of the whole scan, as the parts are measured against it. */
 type WholeSkill = { name: string; share: number }
 
+type Narrowing = {
+  /** The second dimension; null: none. */
+  within: Within | null
+  /** What may be the second one. */
+  narrowing: readonly Slices[]
+}
+
 /** The parts of a scan as small multiples: the same skills in each, on one scale, against the whole. */
 export function MarketSlices({
   slices: answer,
@@ -32,11 +39,7 @@ export function MarketSlices({
   slices: Slices
   whole: readonly WholeSkill[]
   mix: PayMixProps
-  /** The second dimension; null: none. */
-  within: Within | null
-  /** What may be the second one. */
-  narrowing: readonly Slices[]
-}) {
+} & Narrowing) {
   const { t, paths } = useView()
   const { by, slices, other, reason, scan } = answer
   const scale = scaleOf([
@@ -51,34 +54,7 @@ export function MarketSlices({
   return (
     <>
       <h2>{t.figures.slices.title}</h2>
-      <div class="choices">
-        <Choices
-          label={t.figures.slices.by}
-          name="by"
-          chosen={by === 'experience' ? '' : by}
-          kept={within === null ? {} : { [within.by]: within.value }}
-          choices={SLICED_BY.map((each) => ({
-            value: each === 'experience' ? '' : each,
-            title: t.figures.slices.byEach[each],
-          }))}
-        />
-        {narrowing.map((other) => (
-          <Choices
-            key={other.by}
-            label={t.figures.slices.only(t.figures.by[other.by])}
-            name={other.by}
-            chosen={within?.by === other.by ? within.value : ''}
-            kept={by === 'experience' ? {} : { by }}
-            choices={[
-              { value: '', title: t.figures.everyKind },
-              ...other.slices.map((slice) => ({
-                value: slice.value,
-                title: sliceTitle(slice, other, t),
-              })),
-            ]}
-          />
-        ))}
-      </div>
+      <SliceChoices {...{ by, within, narrowing }} />
       {reason && <Notice>{t.figures.reasons[reason]}</Notice>}
       {slices.length === 0 ? (
         <p>{within === null ? t.figures.slices.none : t.figures.slices.noneWithin}</p>
@@ -118,6 +94,41 @@ export function MarketSlices({
         </p>
       )}
     </>
+  )
+}
+
+/** What the parts are by, and which adverts alone are looked at. */
+function SliceChoices({ by, within, narrowing }: { by: Slices['by'] } & Narrowing) {
+  const { t } = useView()
+  return (
+    <div class="choices">
+      <Choices
+        label={t.figures.slices.by}
+        name="by"
+        chosen={by === 'experience' ? '' : by}
+        kept={within === null ? {} : { [within.by]: within.value }}
+        choices={SLICED_BY.map((each) => ({
+          value: each === 'experience' ? '' : each,
+          title: t.figures.slices.byEach[each],
+        }))}
+      />
+      {narrowing.map((other) => (
+        <Choices
+          key={other.by}
+          label={t.figures.slices.only(t.figures.by[other.by])}
+          name={other.by}
+          chosen={within?.by === other.by ? within.value : ''}
+          kept={by === 'experience' ? {} : { by }}
+          choices={[
+            { value: '', title: t.figures.everyKind },
+            ...other.slices.map((slice) => ({
+              value: slice.value,
+              title: sliceTitle(slice, other, t),
+            })),
+          ]}
+        />
+      ))}
+    </div>
   )
 }
 
