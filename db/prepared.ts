@@ -4,20 +4,26 @@ import type { Orm } from './database.ts'
 import type { Query } from './steps.ts'
 
 /** Of drizzle's builders, whatever the engine. */
-type Built<Rows> = { execute(values: Record<string, unknown>): PromiseLike<Rows> }
+type Built<Rows> = { execute(values: object): PromiseLike<Rows> }
 type Builder<Rows> = { prepare(): Built<Rows> }
+
+/**
+ * The place of a value that each call gives.
+ * @param column that it is written to, where its values are not stored as they are
+ */
+export type Given<Values> = (name: keyof Values & string, column?: SQLiteColumn) => SQL
 
 /**
  * A query of a hot path. Its text is built once for each connection (of an engine behind a network,
  * for each transaction) and not at each call, which takes several times as long as SQLite does.
- * @param build makes the query, with `given(name)` where each call gives a value
+ * @param build makes the query, with `given(name)` where each call gives the value of that name
  */
-export function prepared<On extends Orm, Rows>(
-  build: (on: On) => Query<Rows>,
-): (on: On, values: Record<string, unknown>) => Query<Rows> {
+export function prepared<On extends Orm, Rows, Values extends object = Record<never, never>>(
+  build: (on: On, given: Given<Values>) => Query<Rows>,
+): (on: On, values: Values) => Query<Rows> {
   const built = new WeakMap<On, Built<Rows>>()
   return (on, values) => {
-    const query = built.get(on) ?? (build(on) as unknown as Builder<Rows>).prepare()
+    const query = built.get(on) ?? (build(on, placeholder) as unknown as Builder<Rows>).prepare()
     built.set(on, query)
     const execute = () => query.execute(values)
     const asked = {
@@ -29,8 +35,7 @@ export function prepared<On extends Orm, Rows>(
   }
 }
 
-/** @param column that it is written to, where its values are not stored as they are */
-export const given = (name: string, column?: SQLiteColumn): SQL =>
+const placeholder = (name: string, column?: SQLiteColumn): SQL =>
   sql`${column ? sql.param(sql.placeholder(name), nullOr(column)) : sql.placeholder(name)}`
 
 /** A column's own mapping would make a text, or `false`, of null. */

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, gt, inArray, max, ne, not, sql } from 'drizzle-orm'
 import type { Database, Orm, Transaction } from '../../db/database.ts'
 import { countIf } from '../../db/expressions.ts'
-import { given, prepared } from '../../db/prepared.ts'
+import { type Given, prepared } from '../../db/prepared.ts'
 import { runs, runVacancies, scans, vacancyVersions } from '../../db/schema.ts'
 import { done, first, rows, type Steps } from '../../db/steps.ts'
 import { fencedWrites } from './fenced-writes.ts'
@@ -196,18 +196,19 @@ function* lastPosition(tx: Transaction, runId: number): Steps<number> {
   return last?.position ?? -1
 }
 
-const lastListed = prepared((orm: Orm) =>
+const lastListed = prepared((orm: Orm, given: Given<{ runId: number }>) =>
   orm
     .select({ position: max(runVacancies.position) })
     .from(runVacancies)
     .where(eq(runVacancies.runId, given('runId'))),
 )
 
-const updateFate = prepared((tx: Transaction) =>
-  tx
-    .update(runVacancies)
-    .set({ state: given('state'), failure: given('failure') })
-    .where(
-      and(eq(runVacancies.runId, given('runId')), eq(runVacancies.position, given('position'))),
-    ),
+const updateFate = prepared(
+  (tx: Transaction, given: Given<Fate & { runId: number; position: number }>) =>
+    tx
+      .update(runVacancies)
+      .set({ state: given('state'), failure: given('failure') })
+      .where(
+        and(eq(runVacancies.runId, given('runId')), eq(runVacancies.position, given('position'))),
+      ),
 )

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, lte, max, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { given, prepared } from '../../db/prepared.ts'
+import { type Given, prepared } from '../../db/prepared.ts'
 import { results, runs, runVacancies, scans } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
 import { audited } from '../audit/audited.ts'
@@ -179,15 +179,16 @@ export function* countRequests(
   return row ?? { requests: 0, found: [], stopRequested: true }
 }
 
-const updateRequests = prepared((tx: Transaction) =>
-  tx
-    .update(runs)
-    .set({
-      requests: sql`${runs.requests} + ${given('made')}`,
-      pauses: sql`${runs.pauses} * ${given('kept')}`,
-    })
-    .where(eq(runs.id, given('runId')))
-    .returning({ requests: runs.requests, found: runs.found, stopRequested: runs.stopRequested }),
+const updateRequests = prepared(
+  (tx: Transaction, given: Given<{ runId: number; made: number; kept: 0 | 1 }>) =>
+    tx
+      .update(runs)
+      .set({
+        requests: sql`${runs.requests} + ${given('made')}`,
+        pauses: sql`${runs.pauses} * ${given('kept')}`,
+      })
+      .where(eq(runs.id, given('runId')))
+      .returning({ requests: runs.requests, found: runs.found, stopRequested: runs.stopRequested }),
 )
 
 /** The scan's active run, or a new one when it has none. */

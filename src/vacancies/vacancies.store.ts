@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, inArray, max } from 'drizzle-orm'
 import type { Database, Orm, Transaction } from '../../db/database.ts'
-import { given, prepared } from '../../db/prepared.ts'
+import { type Given, prepared } from '../../db/prepared.ts'
 import { vacancyAbsences, vacancyVersions } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
 import { yieldToEventLoop } from '../time/turns.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
 import { isSameAdvert, keptVacancy, storedVacancy } from './kept-vacancy.ts'
-import type { VacanciesStore } from './vacancies.ts'
+import type { NamesFound, VacanciesStore } from './vacancies.ts'
 
 // A description weighs some kilobytes.
 const FORGOTTEN_AT_ONCE = 100
@@ -122,32 +122,35 @@ function* keepOne(tx: Transaction, key: string, kept: Vacancy, readAt: number): 
   else yield* done(insertVersion(tx, { key, readAt, read }))
 }
 
-const ofVersion = eq(vacancyVersions.id, given('version'))
-const ofKey = eq(vacancyVersions.vacancyId, given('key'))
+type Key = { key: string }
+type Version = { version: number }
+type Read = { readAt: number; read: string }
+const ofVersion = (given: Given<Version>) => eq(vacancyVersions.id, given('version'))
+const ofKey = (given: Given<Key>) => eq(vacancyVersions.vacancyId, given('key'))
 
-const newestVersion = prepared((orm: Orm) =>
+const newestVersion = prepared((orm: Orm, given: Given<Key>) =>
   orm
     .select({ version: vacancyVersions.id, content: vacancyVersions.content })
     .from(vacancyVersions)
-    .where(ofKey)
+    .where(ofKey(given))
     .orderBy(desc(vacancyVersions.id))
     .limit(1),
 )
 
-const insertVersion = prepared((tx: Transaction) =>
+const insertVersion = prepared((tx: Transaction, given: Given<Key & Read>) =>
   tx
     .insert(vacancyVersions)
     .values({ vacancyId: given('key'), readAt: given('readAt'), content: given('read') }),
 )
 
-const updateVersion = prepared((tx: Transaction) =>
+const updateVersion = prepared((tx: Transaction, given: Given<Version & Read>) =>
   tx
     .update(vacancyVersions)
     .set({ readAt: given('readAt'), content: given('read') })
-    .where(ofVersion),
+    .where(ofVersion(given)),
 )
 
-const updatePlaces = prepared((tx: Transaction) =>
+const updatePlaces = prepared((tx: Transaction, given: Given<Version & NamesFound>) =>
   tx
     .update(vacancyVersions)
     .set({
@@ -155,17 +158,17 @@ const updatePlaces = prepared((tx: Transaction) =>
       method: given('method'),
       places: given('places', vacancyVersions.places),
     })
-    .where(ofVersion),
+    .where(ofVersion(given)),
 )
 
-const deleteAbsence = prepared((tx: Transaction) =>
+const deleteAbsence = prepared((tx: Transaction, given: Given<{ id: string }>) =>
   tx.delete(vacancyAbsences).where(eq(vacancyAbsences.id, given('id'))),
 )
 
-const readSince = prepared((orm: Orm) =>
+const readSince = prepared((orm: Orm, given: Given<Key & { since: number }>) =>
   orm
     .select({ version: vacancyVersions.id })
     .from(vacancyVersions)
-    .where(and(ofKey, gt(vacancyVersions.readAt, given('since'))))
+    .where(and(ofKey(given), gt(vacancyVersions.readAt, given('since'))))
     .limit(1),
 )

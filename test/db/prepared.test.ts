@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq, isNull } from 'drizzle-orm'
 import type { Orm } from '../../db/database.ts'
-import { given, prepared } from '../../db/prepared.ts'
+import { type Given, prepared } from '../../db/prepared.ts'
 import { siteRequests, vacancyVersions } from '../../db/schema.ts'
 import { openDatabase, type SqliteDatabase } from '../../db/sqlite/open.ts'
 import { done, first } from '../../db/steps.ts'
@@ -16,7 +16,7 @@ describe('a prepared query', () => {
   })
   afterEach(() => database.close())
 
-  const insert = prepared((on: Orm) => {
+  const insert = prepared((on: Orm, given: Given<{ id: string; underWay: boolean }>) => {
     built++
     return on.insert(siteRequests).values({
       id: given('id'),
@@ -26,7 +26,7 @@ describe('a prepared query', () => {
       expiresAt: 1,
     })
   })
-  const find = prepared((on: Orm) => {
+  const find = prepared((on: Orm, given: Given<{ id: string }>) => {
     built++
     return on
       .select()
@@ -50,8 +50,9 @@ describe('a prepared query', () => {
   })
 
   test('keeps null where a column has values of its own', async () => {
-    const places = given('places', vacancyVersions.places)
-    const note = prepared((on: Orm) => on.update(vacancyVersions).set({ places }))
+    const note = prepared((on: Orm, given: Given<{ places: null }>) =>
+      on.update(vacancyVersions).set({ places: given('places', vacancyVersions.places) }),
+    )
     const { orm } = database
     const version = { vacancyId: '1', readAt: 1, content: '{}', places: [1] }
     await orm.insert(vacancyVersions).values(version)
@@ -61,6 +62,6 @@ describe('a prepared query', () => {
   })
 
   test('fails without one of its values', async () => {
-    await expect(Promise.resolve(find(database.orm, {}))).rejects.toThrow()
+    await expect(Promise.resolve(find(database.orm, {} as { id: string }))).rejects.toThrow()
   })
 })

@@ -2,7 +2,7 @@ import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 import { followClock } from '../../../db/clock-set-back.ts'
 import type { Database, Orm, Transaction } from '../../../db/database.ts'
 import { greater, smaller } from '../../../db/expressions.ts'
-import { given, prepared } from '../../../db/prepared.ts'
+import { type Given, prepared } from '../../../db/prepared.ts'
 import { siteRequests, siteState } from '../../../db/schema.ts'
 import { done, first, rows, type Steps } from '../../../db/steps.ts'
 import type { PaceStore } from './pace.ts'
@@ -103,18 +103,20 @@ function* put(tx: Transaction, request: SiteRequest, isKnown: boolean): Steps<vo
   yield* done((isKnown ? updateRequest : insertRequest)(tx, request))
 }
 
-export const stateOfSite = prepared((orm: Orm) =>
+type OfSite = { site: SiteRow }
+
+export const stateOfSite = prepared((orm: Orm, given: Given<OfSite>) =>
   orm
     .select()
     .from(siteState)
     .where(eq(siteState.id, given('site'))),
 )
 
-const deleteExpired = prepared((tx: Transaction) =>
+const deleteExpired = prepared((tx: Transaction, given: Given<{ now: number }>) =>
   tx.delete(siteRequests).where(lte(siteRequests.expiresAt, given('now'))),
 )
 
-const requestsInLine = prepared((tx: Transaction) =>
+const requestsInLine = prepared((tx: Transaction, given: Given<OfSite>) =>
   tx
     .select()
     .from(siteRequests)
@@ -122,7 +124,7 @@ const requestsInLine = prepared((tx: Transaction) =>
     .orderBy(asc(siteRequests.arrival)),
 )
 
-const insertRequest = prepared((tx: Transaction) =>
+const insertRequest = prepared((tx: Transaction, given: Given<SiteRequest>) =>
   tx.insert(siteRequests).values({
     id: given('id'),
     site: given('site'),
@@ -133,29 +135,32 @@ const insertRequest = prepared((tx: Transaction) =>
   }),
 )
 
-const updateRequest = prepared((tx: Transaction) =>
-  tx
-    .update(siteRequests)
-    .set({
-      underWay: given('underWay', siteRequests.underWay),
-      expiresAt: given('expiresAt'),
-    })
-    .where(eq(siteRequests.id, given('id'))),
+const updateRequest = prepared(
+  (tx: Transaction, given: Given<Pick<SiteRequest, 'id' | 'underWay' | 'expiresAt'>>) =>
+    tx
+      .update(siteRequests)
+      .set({
+        underWay: given('underWay', siteRequests.underWay),
+        expiresAt: given('expiresAt'),
+      })
+      .where(eq(siteRequests.id, given('id'))),
 )
 
-const deleteRequest = prepared((orm: Orm) =>
+const deleteRequest = prepared((orm: Orm, given: Given<{ id: string }>) =>
   orm.delete(siteRequests).where(eq(siteRequests.id, given('id'))),
 )
 
-const noteRequest = prepared((tx: Transaction) => {
-  const set = { lastRequestAt: given('now'), nextRequestAt: given('next') }
-  return tx
-    .insert(siteState)
-    .values({ id: given('site'), ...set })
-    .onConflictDoUpdate({ target: siteState.id, set })
-})
+const noteRequest = prepared(
+  (tx: Transaction, given: Given<OfSite & { now: number; next: number }>) => {
+    const set = { lastRequestAt: given('now'), nextRequestAt: given('next') }
+    return tx
+      .insert(siteState)
+      .values({ id: given('site'), ...set })
+      .onConflictDoUpdate({ target: siteState.id, set })
+  },
+)
 
-const speedUp = prepared((orm: Orm) =>
+const speedUp = prepared((orm: Orm, given: Given<OfSite>) =>
   orm
     .update(siteState)
     .set({ pace: smaller(sql`${siteState.pace} * ${2 ** (1 / PAGES_TO_RECOVER)}`, 1) })

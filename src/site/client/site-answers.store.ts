@@ -1,6 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/database.ts'
-import { given, prepared } from '../../../db/prepared.ts'
+import { type Given, prepared } from '../../../db/prepared.ts'
 import { siteAnswers } from '../../../db/schema.ts'
 import { done, first } from '../../../db/steps.ts'
 import type { SiteAnswersStore } from './site-answers.ts'
@@ -33,20 +33,21 @@ export function createSiteAnswersStore(
   }
 }
 
-const insertAnswer = prepared((tx: Transaction) =>
-  tx
-    .insert(siteAnswers)
-    .values({
-      site: given('site'),
-      at: given('at'),
-      kind: given('kind'),
-      status: given('status'),
-      ms: given('ms'),
-    })
-    .returning({ id: siteAnswers.id }),
+const insertAnswer = prepared(
+  (tx: Transaction, given: Given<Required<Omit<typeof siteAnswers.$inferInsert, 'id'>>>) =>
+    tx
+      .insert(siteAnswers)
+      .values({
+        site: given('site'),
+        at: given('at'),
+        kind: given('kind'),
+        status: given('status'),
+        ms: given('ms'),
+      })
+      .returning({ id: siteAnswers.id }),
 )
 
-const deleteUpTo = prepared((tx: Transaction) =>
+const deleteUpTo = prepared((tx: Transaction, given: Given<{ site: SiteRow; last: number }>) =>
   tx
     .delete(siteAnswers)
     .where(and(eq(siteAnswers.site, given('site')), lte(siteAnswers.id, given('last')))),
