@@ -23,11 +23,24 @@ export function nounByEnding(word: string): string | null {
   return made === undefined ? null : verb.replace(...made)
 }
 
-/** An infinitive, its past in the singular, and the first person of those in -аю, -яю, -ую. */
+/** What the last letters of a stem in -ить are before -ю: «готовить» is «готовлю». */
+const SOFTENED: readonly (readonly [RegExp, string])[] = [
+  [/([бпвмф])$/, '$1лю'],
+  [/[дз]$/, 'жу'],
+  [/ст$/, 'щу'],
+  [/с$/, 'шу'],
+  [/т$/, 'чу'],
+  [/([лнрео])$/, '$1ю'],
+]
+
+/** An infinitive, its past in the singular, and the first person of those that have it by a rule. */
 export function formsOf(verb: string): readonly string[] {
   const stem = verb.endsWith('ть') ? verb.slice(0, -2) : null
   if (stem === null) return verb.endsWith('л') ? [verb, `${verb}а`] : [verb]
   const past = [verb, `${stem}л`, `${stem}ла`]
   if (stem.endsWith('ова')) return [...past, `${stem.slice(0, -3)}ую`]
-  return /[ая]$/.test(stem) ? [...past, `${stem}ю`] : past
+  if (/[ая]$/.test(stem)) return [...past, `${stem}ю`]
+  const own = stem.endsWith('и') ? stem.slice(0, -1) : ''
+  const softened = SOFTENED.find(([end]) => end.test(own))
+  return softened === undefined ? past : [...past, own.replace(...softened)]
 }

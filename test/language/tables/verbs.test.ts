@@ -19,7 +19,7 @@ describe('the noun for what one does', () => {
     ['сдавать', 'сдача'],
     ['набирать', 'набор'],
     ['разводить', 'разведение'],
-    ['переносить', 'перенесение'],
+    ['относить', 'отнесение'],
     ['провести', 'проведение'],
     ['кататься', 'катание'],
     ['бриться', 'бритье'],
@@ -55,6 +55,11 @@ describe('what texts are searched for', () => {
     ['тестирую', 'тестировать'],
     ['вел', 'вести'],
     ['вела', 'вести'],
+    ['строю', 'строить'],
+    ['готовлю', 'готовить'],
+    ['провожу', 'проводить'],
+    ['раздаю', 'раздавать'],
+    ['вакцинирую', 'вакцинировать'],
   ])('is told by %s, a form of %s', (form, verb) => {
     expect(verbOfForm(form)).toBe(verb)
     expect(verbIn(form)).toBe(verb)
@@ -70,8 +75,8 @@ describe('what texts are searched for', () => {
 
   test('is not what a firm has done, nor what tags alone are read by', () => {
     expect(verbOfForm('собрали')).toBeUndefined()
-    expect(verbOfForm('шила')).toBeUndefined()
-    expect([isSearchedVerb('шить'), isKnownVerb('шить')]).toEqual([false, true])
+    expect(verbOfForm('плела')).toBeUndefined()
+    expect([isSearchedVerb('плести'), isKnownVerb('плести')]).toEqual([false, true])
   })
 })
 

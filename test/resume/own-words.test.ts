@@ -1,0 +1,27 @@
+/** What resumes say they did in words of their own, by the built-in table. */
+import { expect, test } from 'bun:test'
+import { noAliases } from '../../src/language/tables/aliases.ts'
+import { createVocabulary } from '../../src/language/vocabulary/create-vocabulary.ts'
+import { createDictionary } from '../../src/resume/dictionary.ts'
+
+const dictionary = createDictionary(createVocabulary([], noAliases))
+
+test.each([
+  ['Строю дашборды в Power BI и Tableau', 'Разработка дашбордов'],
+  ['Делал дашборды', 'Разработка дашбордов'],
+  ['Вакцинирую животных', 'Вакцинация животных'],
+  ['Раздавал листовки у метро', 'Раздача листовок'],
+  ['Наращиваю ресницы, 2D и 3D', 'Наращивание ресниц'],
+  ['Разгружал товар с фур', 'Разгрузка товара'],
+  ['Налаживал вентиляцию на объектах', 'Наладка вентиляции'],
+  ['Готовлю первые блюда', 'Приготовление первых блюд'],
+  ['Painted walls, laid laminate', 'Укладка ламината'],
+  ['Welded pipes at a refinery', 'Сварка труб'],
+  ['Procured spare parts', 'Закупка запчастей'],
+  ['приёмка, сборка заказов', 'Приемка товара'],
+  ['I build three-statement models in Excel', 'Построение финансовых моделей'],
+  ['forklift license', 'Права на погрузчик'],
+])('«%s» is %s', (text, name) => {
+  const named = [...dictionary.namedInResume(text)].map((skill) => dictionary.skills[skill]!.name)
+  expect(named).toContain(name)
+})
