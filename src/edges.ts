@@ -118,7 +118,8 @@ export async function openEdges(services: Services & EdgeOptions) {
     const shown = await scans.catalog.byId()
     return (id: string) => market.nameOf(shown.get(id)?.source ?? 'hh')
   }
-  const mcp = assembleMcp({ operations, siteUrl, sources, limits, log })
+  const { otherFits } = scans.catalog
+  const mcp = assembleMcp({ operations, siteUrl, scans: { sources, otherFits }, limits, log })
   const addressOf = createClientAddresses({
     peerAddress,
     trustedProxies: config.trustedProxies,

@@ -8,10 +8,10 @@ import { version } from '../version.ts'
 import type { createMcpEndpoint } from './endpoint.ts'
 import { instructions, publicInstructions } from './instructions.ts'
 import { methodResource } from './method.resource.ts'
+import { notedTool } from './noted-tool.ts'
 import type { PublicOperations } from './public-operations.ts'
 import { resumeReview } from './resume-review.prompt.ts'
-import type { SourceOf, Sources } from './source-of.ts'
-import { sourcedTool } from './sourced-tool.ts'
+import type { KnownScans, SourceOf } from './source-of.ts'
 import type { Tool } from './tool.ts'
 import { publicToolsOf, toolsOf } from './tools.ts'
 
@@ -21,21 +21,21 @@ import { publicToolsOf, toolsOf } from './tools.ts'
 export function assembleMcp({
   operations,
   siteUrl,
-  sources,
+  scans,
   limits,
   log,
 }: {
   operations: Operations
   siteUrl: string
-  sources: Sources
+  scans: KnownScans
   /** Those of an owner without limits of its own. */
   limits: Limits
   log: Log
 }) {
   // Their shapes take 4 ms to write down, which a start need not wait for.
-  const sourceOf: SourceOf = async (id) => (await sources())(id)
-  const withSources = (tool: Tool) => sourcedTool(tool, sources)
-  const tools = lazy(() => toolsOf(operations, { siteUrl, sourceOf }).map(withSources))
+  const sourceOf: SourceOf = async (id) => (await scans.sources())(id)
+  const noted = (tool: Tool) => notedTool(tool, scans)
+  const tools = lazy(() => toolsOf(operations, { siteUrl, sourceOf }).map(noted))
   const common = {
     version,
     resources: [methodResource],
@@ -57,7 +57,7 @@ export function assembleMcp({
           instructions: publicInstructions(perMinute, {
             checksResumes: offered.ofResumes !== null,
           }),
-          tools: publicToolsOf(offered, sourceOf).map(withSources),
+          tools: publicToolsOf(offered, sourceOf).map(noted),
           prompts: [],
         }
       }),

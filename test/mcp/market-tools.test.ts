@@ -8,8 +8,8 @@ import type { Change, History, Run } from '../../src/market/answers/history.sche
 import { MOST_SLICES, type Slice, type Slices } from '../../src/market/answers/slices.schema.ts'
 import { marketOperations } from '../../src/market/market.operations.ts'
 import { compareScansTool } from '../../src/mcp/comparison-tool.ts'
+import { notedTool } from '../../src/mcp/noted-tool.ts'
 import { getSlicesTool } from '../../src/mcp/slices-tool.ts'
-import { sourcedTool } from '../../src/mcp/sourced-tool.ts'
 import type { Tool } from '../../src/mcp/tool.ts'
 import { getTrendTool } from '../../src/mcp/trend-tool.ts'
 import { as } from '../helpers/answers.ts'
@@ -57,7 +57,8 @@ function answering<Named extends object>(operation: Named, value: object, total?
 }
 
 /** A tool as clients get it. */
-const sourced = (tool: Tool) => sourcedTool(tool, async () => () => SOURCE)
+const noted = (tool: Tool) =>
+  notedTool(tool, { sources: async () => () => SOURCE, otherFits: async () => [] })
 
 const texts = (value: Record<string, unknown>) => JSON.stringify(value)
 
@@ -87,7 +88,7 @@ describe('two scans compared', () => {
   })
   async function ask(value: Comparison, input: object = {}) {
     const { asked, operation } = answering(operations.compareChosen, value, 300)
-    const answer = await sourced(compareScansTool(operation, async () => SOURCE)).call(
+    const answer = await noted(compareScansTool(operation, async () => SOURCE)).call(
       { a: 'one', b: 'other', ...input },
       nobody,
     )
@@ -185,7 +186,7 @@ describe('a trend', () => {
   })
   async function ask(value: History, input: object = {}) {
     const { operation } = answering(operations.getHistory, value)
-    const answer = await sourced(getTrendTool(operation, async () => SOURCE)).call(
+    const answer = await noted(getTrendTool(operation, async () => SOURCE)).call(
       { scanId: 'one', ...input },
       nobody,
     )
@@ -283,7 +284,7 @@ describe('slices', () => {
   }
   async function ask(value: Slices, limit?: number) {
     const { asked, operation } = answering(operations.getSlices, value)
-    const answer = await sourced(getSlicesTool(operation, async () => SOURCE)).call(
+    const answer = await noted(getSlicesTool(operation, async () => SOURCE)).call(
       { profession: 'Data Analyst', by: 'employer', ...(limit && { limit }) },
       nobody,
     )

@@ -1,10 +1,12 @@
 import type { Sheet } from '../../statistics/advert-table/sheet.ts'
 import { DAY_MS } from '../../time/clock.ts'
+import type { MarketScanReference } from './market.schema.ts'
 
 /** Months have 28 to 31 days. */
 export const MONTH_MS = 31 * DAY_MS
 
-import type { MarketScanReference } from './market.schema.ts'
+/** With fewer vacancies, one more or less moves a share by several percentage points. */
+export const FEW_VACANCIES = 30
 
 /** A shown result as the market's answers take it. */
 export type MarketScan = {

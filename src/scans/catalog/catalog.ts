@@ -7,7 +7,7 @@ import type { RunsStore } from '../run.ts'
 import { LISTED_SCANS, type ScanChoice, type ScanList, type ScansPart } from '../scan.schema.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import { askedTitle } from './asked-title.ts'
-import { chooseScan, MOST_NAMED, scanWithId } from './choose-scan.ts'
+import { chooseScan, MOST_NAMED, otherFits, scanWithId } from './choose-scan.ts'
 import { createMainSkills } from './main-skills.ts'
 import { nearTitles } from './near-titles.ts'
 import {
@@ -41,6 +41,8 @@ export type ScanCatalog = {
    * `not_found`.
    */
   choose(choice: ScanChoice): Promise<ScanDetail>
+  /** The scans that fit a profession by its words besides the one that it means, the best first. */
+  otherFits(profession: string): Promise<readonly ShownScan[]>
   /** The titles of scans that are near to one, the nearest first; five at most. */
   nearTitles(title: string): Promise<string[]>
   /** Asks, and asks again of a new list when a result was replaced in the middle. */
@@ -164,6 +166,7 @@ export function createScanCatalog({
         run == null ? await detail(scanWithId(id, (await current()).byId)) : await ofRun(id, run),
       ),
     choose: (choice) => upToDate(async () => await detail(await chosen(choice))),
+    otherFits: async (profession) => otherFits(profession, await current()),
     async nearTitles(title) {
       const asked = askedTitle(title)
       return asked ? nearTitles(asked, (await current()).titles(), MOST_NAMED) : []

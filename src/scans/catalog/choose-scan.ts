@@ -51,7 +51,7 @@ export async function chooseScan<Scan>(
  * The titles that fit a profession by its words, the best first: how near one is, its meaning says;
  * of equals, words as typed come before other forms and languages.
  */
-export function fitsByWords<Scan>(
+function fitsByWords<Scan>(
   profession: string,
   { asTyped, titles }: Omit<Known<Scan>, 'byId'>,
 ): Fit<Scan>[] {
@@ -64,6 +64,19 @@ export function fitsByWords<Scan>(
     apart: apartOf.get(fit.title.scan) ?? fit.apart,
   }))
   return [...typed, ...meant].sort(byNearness)
+}
+
+/**
+ * The scans that fit a profession besides the one that it means, the best first: where that one has
+ * the same words, those that have them too.
+ */
+export function otherFits<Scan>(
+  profession: string,
+  known: Omit<Known<Scan>, 'byId'>,
+): readonly Scan[] {
+  const fits = fitsByWords(profession, known)
+  const asNear = fits[0]?.apart === 0 ? fits.filter(({ apart }) => apart === 0) : fits
+  return [...new Set(asNear.map(({ title }) => title.scan))].slice(1)
 }
 
 /** @throws AppError `not_found` */

@@ -1,7 +1,5 @@
+import { FEW_VACANCIES } from '../../market/answers/market-scan.ts'
 import { LEAST_ADVERTS } from '../../market/redaction.ts'
-
-/** With fewer vacancies, one more or less moves a share by several percentage points. */
-export const FEW_VACANCIES = 30
 
 /**
  * Whether a share is drawn pale, on every page: it rests on few vacancies, or on too few employers

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { AppError } from '../../../src/errors.ts'
 import { askedTitle } from '../../../src/scans/catalog/asked-title.ts'
 import { fitsAsTyped } from '../../../src/scans/catalog/choice.ts'
-import { chooseScan } from '../../../src/scans/catalog/choose-scan.ts'
+import { chooseScan, otherFits } from '../../../src/scans/catalog/choose-scan.ts'
 import { nearTitles } from '../../../src/scans/catalog/near-titles.ts'
 import { titlesAsTyped, titlesOf } from '../../../src/scans/catalog/titles.ts'
 
@@ -180,6 +180,32 @@ describe('of scans that fit as typed and scans that fit in meaning', () => {
     const scans = [scan(inMeaning), scan(asTyped)]
     expect(await best(profession, scans)).toBe(asTyped)
     expect(await best(profession, scans.toReversed())).toBe(asTyped)
+  })
+})
+
+describe('besides the scan that is meant', () => {
+  const others = (profession: string, ...queries: string[]) => {
+    const scans = queries.map((query) => scan(query.split(', ')))
+    const known = { asTyped: () => titlesAsTyped(scans), titles: () => titlesOf(scans) }
+    return otherFits(profession, known).map(({ queries: [first] }) => first)
+  }
+
+  test('all others fit whose words are among those asked for, or the other way round', () => {
+    expect(others('Data', 'Data Engineer', 'Бухгалтер', 'Data Analyst, Аналитик данных')).toEqual([
+      'Data Analyst',
+    ])
+    expect(others('дата аналитик рынка', 'Аналитик', 'Data Analyst')).toEqual(['Аналитик'])
+  })
+
+  test('of one with the same words only those that have them too', () => {
+    expect(others('Data Analyst', 'Data Analyst', 'Analyst', 'Аналитик данных')).toEqual([
+      'Аналитик данных',
+    ])
+    expect(others('Data Analyst', 'Data Analyst', 'Analyst')).toEqual([])
+  })
+
+  test('none fits where none is meant by its words', () => {
+    expect(others('Космонавт', 'Бухгалтер')).toEqual([])
   })
 })
 

@@ -1,0 +1,90 @@
+import { advertsIn, titlesOf, whole } from '../market/answers/citation.ts'
+import { FEW_VACANCIES } from '../market/answers/market-scan.ts'
+import { owedTo } from '../market/source-name.ts'
+import { cut } from './brief.ts'
+import type { KnownScans, ScanLine } from './source-of.ts'
+import type { Tool, ToolAnswer } from './tool.ts'
+
+/** Where a scan stands in an answer, and by which argument its profession is asked for. */
+const ASKED_BY = { scan: 'profession', a: 'a', b: 'b' } as const
+/** Where scans stand in an answer. */
+const PLACES: ReadonlySet<string> = new Set([...Object.keys(ASKED_BY), 'scans'])
+
+/**
+ * A tool whose answers say of each scan where its adverts come from and, in words, whether they are
+ * few, what else fits the profession, and whom the figures are owed to.
+ */
+export function notedTool(tool: Tool, { sources, otherFits }: KnownScans): Tool {
+  async function notesOn({ value }: ToolAnswer, asked: Asked, sourceOf: SourceNow) {
+    const notes = isScan(value) && value.scanned < FEW_VACANCIES ? [ofFew(value)] : []
+    for (const [place, argument] of Object.entries(ASKED_BY)) {
+      const scan = value[place] as ScanLine | undefined
+      if (scan === undefined) continue
+      if (scan.scanned < FEW_VACANCIES) notes.push(ofFew(scan))
+      const name = asked[argument]
+      if (typeof name !== 'string' || [name, asked.scanId].includes(scan.id)) continue
+      const others = await otherFits(name)
+      if (others.length > 0) notes.push(ofOthers(argument, others, sourceOf))
+    }
+    return [...new Set(notes)]
+  }
+  return {
+    ...tool,
+    async call(input, caller) {
+      const answer = await tool.call(input, caller)
+      const sourceOf = await sources()
+      const notes = await notesOn(answer, input as Asked, sourceOf)
+      const note = [answer.note, ...notes, owedNote(answer, sourceOf)].filter(Boolean).join(' ')
+      const value = sourced(answer.value, sourceOf) as ToolAnswer['value']
+      return { ...answer, value, ...(note !== '' && { note }) }
+    },
+  }
+}
+
+type Asked = Readonly<Record<string, unknown>>
+type SourceNow = (scanId: string) => string
+
+const ofFew = ({ queries, scanned }: ScanLine) =>
+  `Only ${advertsIn(scanned)} for ${titlesOf(queries.map(cut))}: figures of so few are rough.`
+
+/** How many other scans that fit are named. */
+const MOST_NAMED = 5
+
+function ofOthers(argument: string, others: readonly ScanLine[], sourceOf: SourceNow): string {
+  const named = others.slice(0, MOST_NAMED).map(({ id, queries, scanned }) => {
+    return `${titlesOf(queries.map(cut))} (${advertsIn(scanned)}, ${sourceOf(id)}, id ${id})`
+  })
+  const left = others.length - named.length
+  const more = left > 0 ? ` and ${whole(left)} more` : ''
+  return `"${argument}" fits other scans too: ${named.join(', ')}${more}. An id chooses one.`
+}
+
+function owedNote({ value }: ToolAnswer, sourceOf: SourceNow): string | null {
+  const [owed] = idsIn(value).flatMap((id) => owedTo(sourceOf(id)) ?? [])
+  return owed === undefined
+    ? null
+    : `Source: ${owed.name} (${owed.url}). Name it with the link wherever you use these figures.`
+}
+
+const isScan = (part: object): part is ScanLine => 'id' in part && 'queries' in part
+
+function idsIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  if (Array.isArray(part)) return part.flatMap(idsIn)
+  if (isScan(part)) return [part.id]
+  return placesOf(part).flatMap(([, one]) => idsIn(one))
+}
+
+/** The same, with its source in each scan. */
+function sourced(part: unknown, sourceOf: SourceNow): unknown {
+  if (typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map((one) => sourced(one, sourceOf))
+  if (isScan(part)) {
+    const { id, queries, ...others } = part
+    return { id, queries, source: sourceOf(id), ...others }
+  }
+  const scans = placesOf(part).map(([name, one]) => [name, sourced(one, sourceOf)])
+  return { ...part, ...Object.fromEntries(scans) }
+}
+
+const placesOf = (part: object) => Object.entries(part).filter(([name]) => PLACES.has(name))

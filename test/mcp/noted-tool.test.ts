@@ -1,0 +1,83 @@
+/** What every tool says of the scans that it answers by. */
+import { describe, expect, test } from 'bun:test'
+import type { Caller } from '../../src/accounts/callers.ts'
+import { notedTool } from '../../src/mcp/noted-tool.ts'
+import type { ScanLine } from '../../src/mcp/source-of.ts'
+import type { Tool } from '../../src/mcp/tool.ts'
+import { createTestApp } from '../helpers/test-app.ts'
+import { sampleVacancies } from '../helpers/vacancies.ts'
+import { createMcpClient } from './mcp-client.ts'
+
+const scan = (id: string, scanned = 500): ScanLine => ({ id, queries: [`Title ${id}`], scanned })
+const OTHERS = Array.from({ length: 7 }, (_, i) => scan(`other ${i}`, 700 + i))
+
+async function noted(value: Record<string, unknown>, input: object, others = OTHERS) {
+  const tool: Tool = {
+    definition: { name: 'any', inputSchema: { type: 'object' } },
+    call: async () => ({ value }),
+  }
+  const known = {
+    sources: async () => (id: string) => `source of ${id}`,
+    otherFits: async () => others,
+  }
+  return await notedTool(tool, known).call(input, {} as Caller)
+}
+
+describe('the source stands in each scan', () => {
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ['of a list', { scans: [scan('x'), scan('y')] }, ['x', 'y']],
+    ['beside others', { a: scan('x'), b: scan('y'), skills: [] }, ['x', 'y']],
+    ['of an answer', { scan: scan('x') }, ['x']],
+    ['that is the answer', { ...scan('x') }, ['x']],
+  ])('%s', async (_, value, ids) => {
+    const { value: answer } = await noted(value, {})
+    for (const id of ids) expect(JSON.stringify(answer)).toContain(`"source":"source of ${id}"`)
+  })
+})
+
+describe('other scans that fit', () => {
+  const named = ({ note = '' }: { note?: string }) => OTHERS.filter(({ id }) => note.includes(id))
+
+  test('a profession are told, with what chooses between them: five, and how many more', async () => {
+    const answer = await noted({ scan: scan('x') }, { profession: 'Title' })
+    expect(named(answer)).toEqual(OTHERS.slice(0, 5))
+    for (const part of ['700', 'source of other 0', 'Title other 0', '2 more'])
+      expect(answer.note).toContain(part)
+  })
+
+  test('either name of a comparison', async () => {
+    for (const names of [
+      { a: 'Title', b: 'y' },
+      { a: 'x', b: 'Title' },
+    ])
+      expect(named(await noted({ a: scan('x'), b: scan('y') }, names))).not.toEqual([])
+  })
+
+  test('are not told of a scan that was chosen by its id, nor where there are none', async () => {
+    const value = { scan: scan('x') }
+    expect(named(await noted(value, { scanId: 'x' }))).toEqual([])
+    expect(named(await noted(value, { scanId: 'x', profession: 'Title' }))).toEqual([])
+    expect(named(await noted({ a: scan('x'), b: scan('y') }, { a: 'x', b: 'y' }))).toEqual([])
+    expect((await noted(value, { profession: 'Title' }, [])).note).toBeUndefined()
+  })
+})
+
+test('a scan of few adverts is said to be one, wherever it stands', async () => {
+  for (const value of [{ scan: scan('x', 29) }, { a: scan('y'), b: scan('x', 29) }, scan('x', 29)])
+    expect((await noted(value, {})).note).toContain('29')
+  expect((await noted({ scan: scan('x', 30) }, {})).note).toBeUndefined()
+})
+
+test('a vague name is answered with what else it fits', async () => {
+  const vacancies = sampleVacancies({ title: 'Data Engineer' }, { title: 'Data Analyst' })
+  const app = await createTestApp({ vacancies })
+  const client = createMcpClient(app, (await app.addKey()).secret)
+  const engineer = await app.scan('Data Engineer')
+  const analyst = await app.scan('Data Analyst')
+  const { value, texts } = await client.call('get_skills', { profession: 'Data' })
+  expect(value.scan).toMatchObject({ id: analyst.id, source: 'site.test' })
+  expect(texts.at(-1)).toContain(engineer.id)
+  const exact = await client.call('get_skills', { profession: 'дата-аналитик' })
+  expect(exact.texts.join()).not.toContain(engineer.id)
+  await app.close()
+})
