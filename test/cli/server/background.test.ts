@@ -65,23 +65,25 @@ async function untilTrue(holds: () => boolean | Promise<boolean>): Promise<void>
 
 const vacanciesKept = () =>
   app.database.sqlite.query('SELECT id FROM vacancy_versions').all().length
-const newestState = async () => (await app.app.runs.newest())[0]?.state
+const newestRun = async () => (await app.app.runs.newest())[0]?.id
 const requestsToday = async () => (await app.app.keys.list(null))[0]?.requests
 
-async function scheduleDaily(): Promise<void> {
+/** A scan with one run, which another follows each day. Returns the number of that run. */
+async function scheduleDaily(): Promise<number | undefined> {
   const { id } = await app.scan('Тестировщик')
   await app.app.runs.schedule(id, '0 6 * * *')
+  return newestRun()
 }
 
 test('a scheduled scan is queued within ten seconds of its time', async () => {
-  await scheduleDaily()
+  const first = await scheduleDaily()
   await start()
   await letPass(10 * SECOND_MS)
-  expect(await newestState()).toBe('done')
+  expect(await newestRun()).toBe(first)
   app.clock.setTo(app.clock.now() + DAY_MS)
   await letPass(10 * SECOND_MS)
-  await untilTrue(async () => (await newestState()) === 'queued')
-  expect(await newestState()).toBe('queued')
+  await untilTrue(async () => (await newestRun()) !== first)
+  expect(await newestRun()).not.toBe(first)
 })
 
 test('requests are counted in the database within five seconds', async () => {
@@ -130,27 +132,27 @@ test('nobody waits for what is past its time to be deleted, and the server ends 
 })
 
 test('work that fails is logged without its message, and the other work is done', async () => {
-  await scheduleDaily()
+  const first = await scheduleDaily()
   const flushCounts = async () => {
     throw new Error('what a client sent')
   }
   await start(edgeOf({ flushCounts }))
   app.clock.setTo(app.clock.now() + DAY_MS)
   await letPass(10 * SECOND_MS)
-  await untilTrue(async () => (await newestState()) === 'queued')
   expect(logged.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([50, 50])
   expect(logged.join()).not.toContain('what a client sent')
-  expect(await newestState()).toBe('queued')
+  await untilTrue(async () => (await newestRun()) !== first)
+  expect(await newestRun()).not.toBe(first)
 })
 
 test('when the server ends, so does its work', async () => {
-  await scheduleDaily()
+  const first = await scheduleDaily()
   await start()
   background.end()
   await background.ended()
   app.clock.setTo(app.clock.now() + DAY_MS)
   await letPass(HOUR_MS)
-  expect(await newestState()).toBe('done')
+  expect(await newestRun()).toBe(first)
 })
 
 test('damage in the database is logged with its file', async () => {
