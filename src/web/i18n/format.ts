@@ -66,6 +66,12 @@ export const formatOf = perLanguage(createFormat)
  */
 export const asText = (share: number): number => Math.round(1000 * share) / 1000
 
+/** A moment less than a minute ago; what Intl has for it is no idiom. */
+const NOW: Readonly<Record<string, string>> = { 'en-GB': 'just now', ru: 'только что' }
+
+/** Without «г.», which would make two full stops at the end of a sentence. */
+const withoutYearSign = (text: string) => text.replace(/\s?г\./, '')
+
 function createFormat(locale: string): Format {
   const number = new Intl.NumberFormat(locale)
   const roubles = new Intl.NumberFormat(locale, {
@@ -104,18 +110,22 @@ function createFormat(locale: string): Format {
     aboutRange: (from, to) => range(roundPay(from), roundPay(to)),
     ago(moment, now) {
       const seconds = Math.min(0, Math.round((moment - now) / 1000))
-      const [unit, length] = UNITS.find(([, length]) => -seconds >= length) ?? UNITS.at(-1)!
-      return relative.format(Math.trunc(seconds / length), unit)
+      const found = UNITS.find(([, length]) => -seconds >= length)
+      if (found === undefined) return NOW[locale]!
+      const [unit, length] = found
+      const text = relative.format(Math.trunc(seconds / length), unit)
+      // «Минуту назад», «час назад».
+      return locale === 'ru' ? text.replace(/^1\s/, '') : text
     },
     number: (n) => number.format(n),
     roubles: (amount) => roubles.format(amount),
     percent: (share) => percent.format(share),
     share: (share) =>
       share > 0 && share < 0.005 ? `<${percent.format(0.01)}` : percent.format(asText(share)),
-    date: (moment) => date.format(moment),
-    time: (moment) => time.format(moment),
+    date: (moment) => withoutYearSign(date.format(moment)),
+    time: (moment) => withoutYearSign(time.format(moment)),
     second: (moment) => second.format(moment),
-    day: (day) => date.format(noonOf(day)),
+    day: (day) => withoutYearSign(date.format(noonOf(day))),
     shortDay: (day) => shortDay.format(noonOf(day)),
   }
 }

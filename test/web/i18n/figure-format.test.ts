@@ -46,3 +46,23 @@ describe('a difference in points', () => {
 
   test('has an interval of two', () => expect(en.pointsInterval([-0.04, 0.05])).toBe('−4.0 … +5.0'))
 })
+
+describe('a moment in Russian', () => {
+  const ru = formatOf('ru')
+  const NOON = Date.parse('2026-11-30T09:00:00Z')
+
+  test('ends with no full stop, which a sentence would double', () => {
+    expect([ru.day('2026-11-30'), ru.date(NOON)]).toEqual(['30 нояб. 2026', '30 нояб. 2026'])
+    expect(ru.time(NOON)).toBe('30 нояб. 2026, 12:00')
+  })
+
+  test.each([
+    [0, 'только что'],
+    [61, 'минуту назад'],
+    [3600, 'час назад'],
+    [21 * 60, '21 минуту назад'],
+    [25 * 3600, 'вчера'],
+  ])('of %d seconds ago is told as one says it', (seconds, text) => {
+    expect(ru.ago(NOON - 1000 * seconds, NOON).replace(/\s/g, ' ')).toBe(text)
+  })
+})
