@@ -1,8 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import { advertsIn, citationOf, percents, titlesOf } from '../market/answers/citation.ts'
 import { REASONS } from '../market/answers/codes.ts'
-import { MOST_SLICES, type Slice, type Slices } from '../market/answers/slices.schema.ts'
+import {
+  MOST_SLICES,
+  NOT_STATED,
+  type Slice,
+  type Slices,
+} from '../market/answers/slices.schema.ts'
 import type { Operations } from '../operations.ts'
+import { labelOf } from '../vacancy/vacancy-labels.ts'
 import { briefPay, briefScan, citable, cut, leadingAmong, paysOf } from './brief.ts'
 import type { SourceOf } from './source-of.ts'
 import { defineTool, limitInput, OF_SCAN, type Tool } from './tool.ts'
@@ -90,24 +96,34 @@ function summaryOf(sliced: Slices, source: string, currency: string | null): str
     ...(currency === null
       ? []
       : [`Pay is that of adverts paid in ${currency}, in roubles: several currencies are mixed.`]),
-    ...slices.slice(0, NAMED_SLICES).map(textOf),
+    ...slices.slice(0, NAMED_SLICES).map((slice) => textOf(slice, by)),
     ...citationOfFirst(sliced, source),
   ].join(' ')
 }
 
-function textOf({ label, count, share, pay, skills }: Slice): string {
+function textOf(slice: Slice, by: Slices['by']): string {
+  const { count, share, pay, skills } = slice
   const first = skills
     .slice(0, NAMED_SKILLS)
     .map(({ name, share }) => `${name} ${percents(share)} %`)
   const named = first.length === 0 ? '' : `; ${first.join(', ')}`
-  return `${cut(label)}: ${advertsIn(count)} (${percents(share)} %); pay: ${paysOf(pay)}${named}.`
+  return `${titleOf(slice, by)}: ${advertsIn(count)} (${percents(share)} %); pay: ${paysOf(pay)}${named}.`
 }
 
-function citationOfFirst({ scan, method, vocabulary, slices }: Slices, source: string): string[] {
+/** In English as all of the summary, where it is no name of an employer or a region. */
+function titleOf({ value, label }: Slice, by: Slices['by']): string {
+  if (value === NOT_STATED) return 'not stated'
+  return cut(by === 'area' || by === 'employer' ? label : labelOf(by, value, 'en'))
+}
+
+function citationOfFirst(
+  { scan, method, vocabulary, by, slices }: Slices,
+  source: string,
+): string[] {
   const first = slices.find(({ skills }) => skills.length > 0)
   const skill = first?.skills[0]
   if (first === undefined || skill === undefined) return []
-  const of = `${advertsIn(first.count)} (${cut(first.label)})`
+  const of = `${advertsIn(first.count)} (${titleOf(first, by)})`
   return [
     `Cite as: ${citationOf({ ...skill, of }, { scan: citable(scan), source, method, vocabulary })}.`,
   ]

@@ -320,6 +320,14 @@ describe('slices', () => {
     expect(value.summary).toContain('hh.ru, 2026-11-20, method 3, vocabulary 5f0c9a1b2c3d')
   })
 
+  test('are named in English in the summary, and as the API names them beside it', async () => {
+    const label = 'Нет опыта'
+    const slices = [{ ...slice(0), value: 'noExperience', label }]
+    const { value } = await ask({ ...sliced, by: 'experience', slices })
+    expect(value.summary).not.toContain(label)
+    expect(value.slices[0]!.label).toBe(label)
+  })
+
   test('that were not kept say so', async () => {
     const { value, answer } = await ask({ ...sliced, slices: [], other: null, reason: 'not_kept' })
     expect(value.summary).toContain(REASONS.not_kept)

@@ -68,7 +68,7 @@ export const CSV_VALUES: Readonly<Record<string, Readonly<Record<string, string>
     technology: 'технология',
     product: 'продукт',
     method: 'метод',
-    activity: 'занятие',
+    activity: 'вид работ',
     trait: 'качество',
     language: 'язык',
     licence: 'допуск',

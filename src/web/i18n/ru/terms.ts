@@ -1,4 +1,5 @@
 import { NOTES_RU, REASONS_RU } from '../../../market/answers/codes.ru.ts'
+import { labelsIn } from '../../../vacancy/vacancy-labels.ts'
 import type { TermTexts } from '../en/terms.ts'
 
 /**
@@ -8,22 +9,7 @@ import type { TermTexts } from '../en/terms.ts'
 export const terms: TermTexts = {
   reasons: REASONS_RU,
   notes: NOTES_RU,
-  sliceNames: {
-    noExperience: 'Без опыта',
-    between1And3: '1–3 года',
-    between3And6: '3–6 лет',
-    moreThan6: 'Больше 6 лет',
-    ON_SITE: 'На месте работодателя',
-    REMOTE: 'Удалённо',
-    HYBRID: 'Гибрид',
-    FIELD_WORK: 'Разъездной',
-    FULL: 'Полная занятость',
-    PART: 'Частичная занятость',
-    PROJECT: 'Проект',
-    FLY_IN_FLY_OUT: 'Вахта',
-    SIDE_JOB: 'Подработка',
-    notStated: 'Не указано',
-  },
+  sliceNames: { ...labelsIn('ru'), notStated: 'Не указано' },
   by: {
     experience: 'опыт',
     format: 'формат',
