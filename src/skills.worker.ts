@@ -4,7 +4,7 @@
  */
 
 import { edenGC } from 'bun:jsc'
-import { performMarketTask } from './market/market-task.ts'
+import { type MarketTask, performMarketTask } from './market/market-task.ts'
 import { createChecker } from './resume/checker.ts'
 import { createCounter } from './scans/count/counter.ts'
 import type { SkillsAnswers, SkillsMaterial, SkillsTask } from './skills-workers.ts'
@@ -28,7 +28,7 @@ const drawer = (): typeof import('./web/charts/drawer.ts') => require('./web/cha
 type Answer = SkillsAnswers[SkillsTask['do']]
 
 function toolOf(material: SkillsMaterial): (task: never) => Answer | Promise<Answer> {
-  if ('market' in material) return performMarketTask
+  if ('market' in material) return (task: MarketTask) => performMarketTask(task, collectGarbage)
   if ('charts' in material) return drawer().drawChart
   if ('skills' in material || 'vocabulary' in material || 'isBuiltIn' in material)
     return createChecker(material)

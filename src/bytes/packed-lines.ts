@@ -5,9 +5,10 @@ const LINE_BREAK = 10
 /**
  * The lines of a packed text, each in the pieces that it is unpacked in. All of a line is to be
  * taken before the next. Throws when the bytes are damaged, or hold fewer lines.
+ * @param onFrame called when a piece that was taken is garbage
  */
-export function packedLines(bytes: Uint8Array) {
-  const pieces = unpackedPieces(bytes)
+export function packedLines(bytes: Uint8Array, onFrame?: () => void) {
+  const pieces = unpackedPieces(bytes, onFrame)
   let piece: Buffer = Buffer.alloc(0)
   return {
     *next(): Generator<Buffer> {

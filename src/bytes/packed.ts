@@ -71,7 +71,13 @@ function unpackedBytes(bytes: Uint8Array): Buffer {
   return content
 }
 
-/** The same in pieces, one for each frame: of all of them at once there would be twice as much. */
-export function* unpackedPieces(bytes: Uint8Array): Generator<Buffer> {
-  for (const frame of zstdFrames(bytes)) yield unpackedBytes(frame)
+/**
+ * The same in pieces, one for each frame: of all of them at once there would be twice as much.
+ * @param onFrame called before each but the first, when those before it are garbage
+ */
+export function* unpackedPieces(bytes: Uint8Array, onFrame = () => {}): Generator<Buffer> {
+  for (const frame of zstdFrames(bytes)) {
+    if (frame.byteOffset > bytes.byteOffset) onFrame()
+    yield unpackedBytes(frame)
+  }
 }

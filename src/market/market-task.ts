@@ -56,17 +56,20 @@ export type MarketMade = string
 const NO_HISTORY = { runs: [], changes: [], reason: null }
 const CSV = { skills: skillsCsv, families: familiesCsv, history: historyCsv }
 
-/** Does the work of an answer. Throws for a sheet of another version. */
-export function performMarketTask(task: MarketTask): MarketMade {
+/**
+ * Does the work of an answer. Throws for a sheet of another version.
+ * @param tidy collects what reading megabytes of a sheet has left
+ */
+export function performMarketTask(task: MarketTask, tidy?: () => void): MarketMade {
   switch (task.do) {
     case 'rows': {
-      const material = materialIn(task.material)
+      const material = materialIn(task.material, tidy)
       const rowOf = createSkillRow(material)
       return JSON.stringify(material.market.sheet.skills.map((_, skill) => rowOf(skill)))
     }
     case 'skill':
       return JSON.stringify(
-        skillAnswerOf(task.skill, materialIn(task.material), {
+        skillAnswerOf(task.skill, materialIn(task.material, tidy), {
           history: NO_HISTORY,
           siteUrl: task.siteUrl,
         }),
@@ -74,21 +77,21 @@ export function performMarketTask(task: MarketTask): MarketMade {
     case 'families':
       return JSON.stringify(
         familiesOf(
-          materialIn(task.material),
+          materialIn(task.material, tidy),
           task.by,
           task.only && { shown: new Set(task.only), hidesNobody },
         ),
       )
     case 'slices':
-      return JSON.stringify(slicesOf(scanIn(task.market), task.part))
+      return JSON.stringify(slicesOf(scanIn(task.market, tidy), task.part))
     case 'slices as csv':
-      return slicesCsv(slicesOf(scanIn(task.market), task.part, Number.POSITIVE_INFINITY))
+      return slicesCsv(slicesOf(scanIn(task.market, tidy), task.part, Number.POSITIVE_INFINITY))
     case 'compare':
-      return JSON.stringify(compareScans(scanIn(task.a), scanIn(task.b)))
+      return JSON.stringify(compareScans(scanIn(task.a, tidy), scanIn(task.b, tidy)))
     case 'comparison as csv':
       return comparisonCsv(JSON.parse(task.answer), task.part)
     case 'changes':
-      return JSON.stringify(changesBetween(sheetIn(task.first), sheetIn(task.last)))
+      return JSON.stringify(changesBetween(sheetIn(task.first, tidy), sheetIn(task.last, tidy)))
     case 'spelled':
       return JSON.stringify(spelledWith(task.text, task.names))
     case 'csv':
@@ -96,17 +99,20 @@ export function performMarketTask(task: MarketTask): MarketMade {
   }
 }
 
-function sheetIn(bytes: Uint8Array): Sheet {
-  const sheet = unpackSheet(bytes)
+function sheetIn(bytes: Uint8Array, tidy?: () => void): Sheet {
+  const sheet = unpackSheet(bytes, tidy)
   if (sheet === null) throw new Error('a sheet of another version was sent')
   return sheet
 }
 
-const scanIn = <Scan extends MarketScan>(sent: Sent<Scan>) =>
-  ({ ...sent, sheet: sheetIn(sent.sheet) }) as Scan
+const scanIn = <Scan extends MarketScan>(sent: Sent<Scan>, tidy?: () => void) =>
+  ({ ...sent, sheet: sheetIn(sent.sheet, tidy) }) as Scan
 
-function materialIn({ market: sent, members, elsewhere, currency }: SentMaterial): SkillMaterial {
-  const market = scanIn<MarketScan>(sent)
+function materialIn(
+  { market: sent, members, elsewhere, currency }: SentMaterial,
+  tidy?: () => void,
+): SkillMaterial {
+  const market = scanIn<MarketScan>(sent, tidy)
   if (elsewhere === null) return { market, members, currency, elsewhere: null }
   const numberOf = new Map(market.sheet.skills.map(({ name }, skill) => [name, skill]))
   return {

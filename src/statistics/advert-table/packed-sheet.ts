@@ -69,9 +69,10 @@ type StoredHead = Pick<
 /**
  * The sheet in bytes that `packSheet` made; null for those of another version. Throws when they are
  * damaged.
+ * @param collectGarbage called after megabytes
  */
-export function unpackSheet(bytes: Uint8Array): Sheet | null {
-  const lines = packedLines(bytes)
+export function unpackSheet(bytes: Uint8Array, collectGarbage?: () => void): Sheet | null {
+  const lines = packedLines(bytes, collectGarbage)
   const stored = parseColumns(lines.next()) as StoredHead
   if (stored.version !== VERSION) return null
   /** What the next line says, parsed when it is first asked for; a long one is unpacked again. */
