@@ -65,6 +65,8 @@ export function createElsewhere(
     return {
       state,
       async than(sheet) {
+        // A million adverts of a file are often all there are: a second copy would say nothing.
+        if (alike.length === 1) return () => null
         const totals =
           made?.state === state ? made.totals : await underWay(state, () => totalsOf(alike, state))
         return totals.elsewhereThan(sheet)

@@ -11,6 +11,14 @@ test('lines come in their order, wherever frames end', () => {
   expect(lines.rest().toString()).toBe('rest\n')
 })
 
+test('a frame that was taken is told when the next one is', () => {
+  let told = 0
+  const lines = packedLines(bytesOf('on', 'e\ntwo', '\nrest'), () => told++)
+  const toldAfter = (taken: unknown) => [taken, told]
+  expect(toldAfter(textOf(lines.next()))).toEqual(['one', 1])
+  expect(toldAfter(textOf(lines.next()))).toEqual(['two', 2])
+})
+
 test('frames of any size are told apart', () => {
   const frames = [0, 1, 255, 256, 300_000].map((size) => `${'x'.repeat(size)}\n`)
   const random = Array.from({ length: 200_000 }, (_, i) => Bun.hash.xxHash32(`${i}`)).join('')

@@ -79,6 +79,18 @@ test('slices, and all of them as a table', () => {
   expect(table).toBe(slicesCsv(slicesOf(market, { by: 'employer' }, 1000)))
 })
 
+test('what parts of a long sheet leave is collected', () => {
+  const titles = Array.from(one.titles, (title, i) => (i === 0 ? 'x'.repeat(9_000_000) : title))
+  const long = { ...sent, sheet: packSheet({ ...one, titles }) }
+  let collected = 0
+  const answer = performMarketTask(
+    { do: 'slices', market: long, part: { by: 'employer' } },
+    () => collected++,
+  )
+  expect(collected).toBeGreaterThan(0)
+  expect(JSON.parse(answer)).toEqual(made({ do: 'slices', market: sent, part: { by: 'employer' } }))
+})
+
 test('a comparison, and pages of it as a table', () => {
   const whole = compareScans(market, second)
   const answer = performMarketTask({ do: 'compare', a: sent, b: sentSecond })

@@ -61,3 +61,12 @@ test('a scan is set against scans of its own source alone', async () => {
   expect(than('Git')?.byEmployers).toEqual({ naming: 2, employers: 2 })
   expect(await elsewhere(scans[2]!)).not.toBe(await elsewhere(scans[1]!))
 })
+
+test('no sheet is read for a scan that is alone', async () => {
+  const scan = shown('own', 1)
+  const elsewhere = createElsewhere(async () => [scan], {
+    read: () => Promise.reject(new Error('a sheet was read')),
+  })
+  const than = await (await elsewhere(scan))!.than(madeUpSheet([{ id: '1', names: ['SQL'] }]))
+  expect(than('SQL')).toBeNull()
+})
