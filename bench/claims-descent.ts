@@ -1,16 +1,16 @@
-import { LAYERS, ROWS, WIDTH } from '../src/resume/claims/network.ts'
+import { LAYERS, ROWS, TOGETHER, WIDTH } from '../src/resume/claims/network.ts'
 
 /** What a step goes against: of rows only those that were met. */
-export type Gradient = { rows: Map<number, Float32Array>; layers: Float32Array }
+export type Gradient = { rows: Map<number, Float64Array>; layers: Float64Array }
 
 const [FIRST_DECAY, SECOND_DECAY] = [0.9, 0.99]
 const WEIGHT_DECAY = 0.01
 
 /** Takes steps from numbers of a network, the rows and then the layers (AdamW: Loshchilov, Hutter 2019). */
-export function createDescent(numbers: Float32Array) {
-  const [first, second] = [new Float32Array(numbers.length), new Float32Array(numbers.length)]
-  const gradient: Gradient = { rows: new Map(), layers: new Float32Array(LAYERS) }
-  function move(from: number, slopes: Float32Array, step: number, rate: number, size: number) {
+export function createDescent(numbers: Float64Array) {
+  const [first, second] = [new Float64Array(numbers.length), new Float64Array(numbers.length)]
+  const gradient: Gradient = { rows: new Map(), layers: new Float64Array(LAYERS) }
+  function move(from: number, slopes: Float64Array, step: number, rate: number, size: number) {
     const [known, knownSquare] = [1 - FIRST_DECAY ** step, 1 - SECOND_DECAY ** step]
     for (let k = 0, i = from; k < slopes.length; k++, i++) {
       const slope = slopes[k]! / size
@@ -34,26 +34,28 @@ export function createDescent(numbers: Float32Array) {
 
 /** Adds what numbers, of which each has a row of a matrix, did to errors of its product; gives their own errors. */
 export function backProduct(
-  numbers: Float32Array,
-  matrix: Float32Array,
-  slopes: Float32Array,
-  errors: Float32Array,
-): Float32Array {
-  const own = new Float32Array(numbers.length)
-  for (let i = 0, at = 0; i < numbers.length; i++, at += errors.length) {
-    const number = numbers[i]!
-    // What was left out had no part in it.
-    if (number === 0) continue
-    let sum = 0
-    for (let j = 0; j < errors.length; j++) {
-      slopes[at + j]! += number * errors[j]!
-      sum += matrix[at + j]! * errors[j]!
+  numbers: Float64Array,
+  matrix: Float64Array,
+  slopes: Float64Array,
+  errors: Float64Array,
+): Float64Array {
+  const own = new Float64Array(numbers.length)
+  for (let j = 0, at = 0; j < errors.length; j += TOGETHER)
+    for (let i = 0; i < numbers.length; i++, at += TOGETHER) {
+      const number = numbers[i]!
+      // What was left out had no part in it.
+      if (number === 0) continue
+      let sum = 0
+      for (let k = 0; k < TOGETHER; k++) {
+        const error = errors[j + k]!
+        slopes[at + k]! += number * error
+        sum += matrix[at + k]! * error
+      }
+      own[i]! += sum
     }
-    own[i] = sum
-  }
   return own
 }
 
-export function addTo(sums: Float32Array, numbers: Float32Array, share = 1): void {
+export function addTo(sums: Float64Array, numbers: Float64Array, share = 1): void {
   for (let i = 0; i < numbers.length; i++) sums[i]! += numbers[i]! * share
 }

@@ -42,22 +42,22 @@ const targetOf = (label: number, right: number) =>
 
 /** Adds the gradient of what a block is judged wrongly. */
 export function addGradient(
-  numbers: Float32Array,
+  numbers: Float64Array,
   gradient: Gradient,
   { tokens, mentions }: Block,
   random: () => number,
 ): void {
   const layers = layersOf(numbers.subarray(ROWS * WIDTH))
   const slopes = layersOf(gradient.layers)
-  const dropped = (all: Float32Array) => all.map((number) => (random() < KEPT ? number / KEPT : 0))
+  const dropped = (all: Float64Array) => all.map((number) => (random() < KEPT ? number / KEPT : 0))
   const embed = ({ rows, share }: Look) => {
-    const sum = new Float32Array(WIDTH)
+    const sum = new Float64Array(WIDTH)
     for (const row of rows) addTo(sum, numbers.subarray(row * WIDTH, (row + 1) * WIDTH), share)
     return sum
   }
-  const addToRows = ({ rows, share }: Look, errors: Float32Array) => {
+  const addToRows = ({ rows, share }: Look, errors: Float64Array) => {
     for (const row of rows) {
-      const sums = gradient.rows.get(row) ?? new Float32Array(WIDTH)
+      const sums = gradient.rows.get(row) ?? new Float64Array(WIDTH)
       gradient.rows.set(row, sums)
       addTo(sums, errors, share)
     }
@@ -75,8 +75,8 @@ export function addGradient(
   const { there, back, states, answers } = readBothWays(inputs, layers)
   const block = { from: 0, to: tokens.length, states, answers }
   const wrong = {
-    states: tokens.map(() => new Float32Array(BOTH)),
-    answers: tokens.map(() => new Float32Array(QUESTION)),
+    states: tokens.map(() => new Float64Array(BOTH)),
+    answers: tokens.map(() => new Float64Array(QUESTION)),
   }
   for (const mention of mentions) {
     const own = ownState(block, mention)
@@ -101,7 +101,7 @@ export function addGradient(
   const byForward = errorsOfInputs(there, forward, layers.forward, slopes.forward)
   const byBackward = errorsOfInputs(back, backward.toReversed(), layers.backward, slopes.backward)
   embedded.forEach((embedding, i) => {
-    const errors = new Float32Array(2 * GATES)
+    const errors = new Float64Array(2 * GATES)
     errors.set(byForward[i]!)
     errors.set(byBackward[tokens.length - 1 - i]!, GATES)
     addTo(slopes.inputBase, errors)
@@ -114,10 +114,10 @@ export function addGradient(
 function errorsOfGiven(
   layers: Layers,
   slopes: Layers,
-  given: Float32Array,
+  given: Float64Array,
   label: number,
-  dropped: (numbers: Float32Array) => Float32Array,
-): Float32Array {
+  dropped: (numbers: Float64Array) => Float64Array,
+): Float64Array {
   const sums = layers.hiddenBase.slice()
   addProduct(sums, given, layers.hidden)
   const hidden = dropped(sums.map((number) => Math.max(number, 0)))
@@ -144,13 +144,13 @@ function errorsOfGiven(
 function errorsOfGlances(
   slopes: Layers,
   { states, answers }: BlockRead,
-  wrong: { states: readonly Float32Array[]; answers: readonly Float32Array[] },
+  wrong: { states: readonly Float64Array[]; answers: readonly Float64Array[] },
   mention: Mention,
-  question: Float32Array,
+  question: Float64Array,
   glances: readonly Glance[],
-  given: Float32Array,
-): Float32Array {
-  const asked = new Float32Array(QUESTION)
+  given: Float64Array,
+): Float64Array {
+  const asked = new Float64Array(QUESTION)
   for (const [glance, { from, shares }] of glances.entries()) {
     const at = BOTH + 2 * WIDTH + glance * BOTH
     const errors = given.subarray(at, at + BOTH)
@@ -170,7 +170,7 @@ function errorsOfGlances(
   return asked
 }
 
-function productOf(one: Float32Array, other: Float32Array): number {
+function productOf(one: Float64Array, other: Float64Array): number {
   let sum = 0
   for (let i = 0; i < one.length; i++) sum += one[i]! * other[i]!
   return sum
@@ -179,16 +179,16 @@ function productOf(one: Float32Array, other: Float32Array): number {
 /** The errors of what the gates of a direction were given, from the end to the beginning. */
 function errorsOfInputs(
   { states, gates }: ReturnType<typeof statesOf>,
-  errors: readonly Float32Array[],
-  recurrent: Float32Array,
-  slopes: Float32Array,
-): Float32Array[] {
-  const all: Float32Array[] = []
-  let carried = new Float32Array(STATE)
+  errors: readonly Float64Array[],
+  recurrent: Float64Array,
+  slopes: Float64Array,
+): Float64Array[] {
+  const all: Float64Array[] = []
+  let carried = new Float64Array(STATE)
   for (let t = states.length - 1; t >= 0; t--) {
-    const last = states[t - 1] ?? new Float32Array(STATE)
-    const own = new Float32Array(GATES)
-    const before = new Float32Array(STATE)
+    const last = states[t - 1] ?? new Float64Array(STATE)
+    const own = new Float64Array(GATES)
+    const before = new Float64Array(STATE)
     for (let i = 0; i < STATE; i++) {
       const [renewed, by] = [gates[t]![i]!, gates[t]![STATE + i]!]
       const error = errors[t]![i]! + carried[i]!

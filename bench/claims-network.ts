@@ -20,7 +20,7 @@ const ROUNDS = 12
 const AT_ONCE = 24
 const FIRST_STEP = 3e-3
 /** A look of fewer tokens tells nothing. */
-const FEWEST_TOKENS = 3
+const FEWEST_TOKENS = 4
 /** The weights are the mean of those after the last rounds. */
 const AVERAGED = 3
 
@@ -33,7 +33,7 @@ export function learnNetwork(blocks: readonly Block[], seed: number): Int8Array 
   const examples = withoutRareLooks(blocks.filter(({ mentions }) => mentions.length > 0))
   const numbers = firstNumbers(examples, random)
   const descent = createDescent(numbers)
-  const mean = new Float32Array(numbers.length)
+  const mean = new Float64Array(numbers.length)
   const total = Math.ceil(examples.length / AT_ONCE) * ROUNDS
   for (let round = 0, step = 0; round < ROUNDS; round++) {
     const order = shuffled(examples, random)
@@ -70,10 +70,10 @@ function withoutRareLooks(blocks: readonly Block[]): Block[] {
 }
 
 /** Numbers by chance, about nothing; rows that stand for no look stay nothing. */
-function firstNumbers(blocks: readonly Block[], random: () => number): Float32Array {
-  const numbers = new Float32Array(ROWS * WIDTH + LAYERS)
+function firstNumbers(blocks: readonly Block[], random: () => number): Float64Array {
+  const numbers = new Float64Array(ROWS * WIDTH + LAYERS)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
-  const fill = (part: Float32Array, spread: number, mean = 0) => {
+  const fill = (part: Float64Array, spread: number, mean = 0) => {
     for (let i = 0; i < part.length; i++) part[i] = mean + spread * normal()
   }
   const met = new Set(blocks.flatMap(({ tokens }) => tokens.flat()))

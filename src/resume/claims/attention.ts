@@ -13,10 +13,10 @@ import {
 import type { Range } from './sentence.ts'
 
 /** What is known at each token of a block, of those before it and then of those behind it, and what it answers. */
-export type Block = Range & { states: readonly Float32Array[]; answers: readonly Float32Array[] }
+export type Block = Range & { states: readonly Float64Array[]; answers: readonly Float64Array[] }
 
 /** Where a glance from a mention goes: the share of each token from one on, and the sum of their states by shares. */
-export type Glance = { from: number; shares: Float32Array; seen: Float32Array }
+export type Glance = { from: number; shares: Float64Array; seen: Float64Array }
 
 /** Tokens farther from a mention are not seen. */
 const FARTHEST = 30
@@ -24,26 +24,29 @@ const FARTHEST = 30
 const MOST_WEIGHT = 60
 
 /** Reads both ways what the gates of tokens are given. */
-export function readBothWays(gates: readonly Float32Array[], layers: Layers) {
+export function readBothWays(gates: readonly Float64Array[], layers: Layers) {
   const there = statesOf(gates, 0, layers.forward)
   const back = statesOf(gates.toReversed(), GATES, layers.backward)
   const states = there.states.map((state, i) => {
-    const both = new Float32Array(BOTH)
-    both.set(state)
-    both.set(back.states.at(-1 - i)!, STATE)
+    const both = new Float64Array(BOTH)
+    const behind = back.states[gates.length - 1 - i]!
+    for (let k = 0; k < STATE; k++) {
+      both[k] = state[k]!
+      both[STATE + k] = behind[k]!
+    }
     return both
   })
   return { there, back, states, answers: states.map((state) => questionOf(state, layers.answer)) }
 }
 
-export function questionOf(state: Float32Array, matrix: Float32Array): Float32Array {
-  const question = new Float32Array(QUESTION)
+export function questionOf(state: Float64Array, matrix: Float64Array): Float64Array {
+  const question = new Float64Array(QUESTION)
   addProduct(question, state, matrix)
   return question
 }
 
 /** The state behind the last token of a mention and that before its first, each as its direction reads. */
-export function ownState({ from, to, states }: Block, mention: Range): Float32Array {
+export function ownState({ from, to, states }: Block, mention: Range): Float64Array {
   const own = states[Math.min(mention.to, to) - 1 - from]!.slice()
   own.set(states[mention.from - from]!.subarray(STATE), STATE)
   return own
@@ -54,12 +57,12 @@ export function glancesOf(
   { distance }: Layers,
   { from, to, states, answers }: Block,
   mention: Range,
-  question: Float32Array,
+  question: Float64Array,
 ): Glance[] {
   const first = Math.max(from, mention.from - FARTHEST)
   const last = Math.min(to, mention.to + FARTHEST)
   return Array.from({ length: GLANCES }, (_, glance) => {
-    const shares = new Float32Array(last - first)
+    const shares = new Float64Array(last - first)
     let all = 0
     for (let i = first; i < last; i++) {
       const answer = answers[i - from]!
@@ -69,7 +72,7 @@ export function glancesOf(
       shares[i - first] = Math.exp(Math.min(weight, MOST_WEIGHT))
       all += shares[i - first]!
     }
-    const seen = new Float32Array(BOTH)
+    const seen = new Float64Array(BOTH)
     for (let i = first; i < last; i++) {
       const share = shares[i - first]! / all
       shares[i - first] = share

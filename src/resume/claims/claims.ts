@@ -22,10 +22,10 @@ const LOOKED_BEHIND = 1000
 export type TextKind = 'resume' | 'any'
 
 /**
- * The odds (their logarithm) from which on something is not claimed: 1.5 % of what writers held
- * aside claim has more than 2.5, half a percent of adverts' mentions more than 6.
+ * The odds (their logarithm) from which on something is not claimed: 1.0 to 1.9 % of what new
+ * writers claim has more than 2.5, half a percent of adverts' mentions more than 6.5.
  */
-const LEAST_ODDS: Readonly<Record<TextKind, number>> = { resume: 2.5, any: 6 }
+const LEAST_ODDS: Readonly<Record<TextKind, number>> = { resume: 2.5, any: 6.5 }
 
 /** What the writer of a text says of a place of it that names a skill. */
 export type Claims = {

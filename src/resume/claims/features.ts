@@ -16,11 +16,10 @@ const [HEADING, COLUMN, ABOVE] = [0xd00, 0xe00, 0xf00]
 /**
  * What tells of a mention who claims it, and when: words, cues and pairs of these in its clause, in
  * the nearest clauses that tell something, by side of the sentence, in the sentences beside it, in
- * its heading and in the head of its column (feature-list.ts). Null where no cue makes a doubt.
+ * its heading and in the head of its column (feature-list.ts).
  */
-export function featuresOf(tokens: readonly Token[], mention: Range): readonly number[] | null {
-  const { view, heading, column, heads } = surroundingsOf(tokens, mention)
-  if (![view.sentence, ...heads].some(view.hasDoubt)) return null
+export function featuresOf(tokens: readonly Token[], mention: Range): readonly number[] {
+  const { view, heading, column } = surroundingsOf(tokens, mention)
   const features = createFeatureList()
   const { clauses, own } = clausesOf(tokens, view.sentence, mention)
   addClauses(features, view, clauses, own)

@@ -35,8 +35,11 @@ const LAYOUT = {
 /** So many numbers have the layers of a network. */
 export const LAYERS = Object.values(LAYOUT).reduce((sum, size) => sum + size, 0)
 
-/** Matrices, row by row, and what is added to what they give. */
-export type Layers = Record<keyof typeof LAYOUT, Float32Array>
+/** As doubles, which the machine reckons with: single ones would be made such each time. */
+export type Numbers = Float64Array
+
+/** Matrices, and what is added to what they give. */
+export type Layers = Record<keyof typeof LAYOUT, Numbers>
 
 /**
  * Numbers are kept as whole parts of one: so many in the layers, and in the rows, which stay so in
@@ -45,7 +48,7 @@ export type Layers = Record<keyof typeof LAYOUT, Float32Array>
 export const [LAYER_PARTS, ROW_PARTS] = [24, 10]
 
 /** The layers that `LAYERS` numbers are, as views of these. */
-export function layersOf(numbers: Float32Array): Layers {
+export function layersOf(numbers: Numbers): Layers {
   let at = 0
   const views = Object.entries(LAYOUT).map(([name, size]) => {
     at += size
@@ -62,7 +65,7 @@ export type Network = {
 }
 
 /** What is known of a token by itself: the sum of its rows, and what that gives to the gates. */
-export type Input = { embedding: Float32Array; gates: Float32Array }
+export type Input = { embedding: Numbers; gates: Numbers }
 
 /** An input takes 700 bytes. */
 const MOST_INPUTS = 4000
@@ -80,29 +83,45 @@ function readNetwork(file: string): Network {
 
 /** The network that such parts of one are: the rows, then the layers. */
 export function networkOf(parts: Int8Array): Network {
-  const layers = Float32Array.from(parts.subarray(ROWS * WIDTH), (part) => part / LAYER_PARTS)
+  const layers = Float64Array.from(parts.subarray(ROWS * WIDTH), (part) => part / LAYER_PARTS)
   const rows = parts.subarray(0, ROWS * WIDTH)
   const inputs = Array.from({ length: 3 }, () => createBoundedCache<Input>(MOST_INPUTS))
   return { rows, layers: layersOf(layers), inputs }
 }
 
-/**
- * Adds what a matrix gives for some numbers, of which each has a row: four rows at once, as sums are
- * fetched and put back once then.
- */
-export function addProduct(sums: Float32Array, numbers: Float32Array, matrix: Float32Array): void {
-  const width = sums.length
-  for (let i = 0; i < numbers.length; i += 4) {
-    const a = numbers[i]!
-    const b = numbers[i + 1]!
-    const c = numbers[i + 2]!
-    const d = numbers[i + 3]!
-    for (let j = 0, at = i * width; j < width; j++, at++)
-      sums[j]! +=
-        a * matrix[at]! +
-        b * matrix[at + width]! +
-        c * matrix[at + 2 * width]! +
-        d * matrix[at + 3 * width]!
+/** So many columns of a matrix stand together, row by row, as so many sums are kept at hand. */
+export const TOGETHER = 8
+
+/** Adds what a matrix gives for some numbers, of which each has a row. */
+export function addProduct(sums: Numbers, numbers: Numbers, matrix: Numbers): void {
+  for (let j = 0, at = 0; j < sums.length; j += TOGETHER) {
+    let a = sums[j]!
+    let b = sums[j + 1]!
+    let c = sums[j + 2]!
+    let d = sums[j + 3]!
+    let e = sums[j + 4]!
+    let f = sums[j + 5]!
+    let g = sums[j + 6]!
+    let h = sums[j + 7]!
+    for (let i = 0; i < numbers.length; i++, at += TOGETHER) {
+      const number = numbers[i]!
+      a += number * matrix[at]!
+      b += number * matrix[at + 1]!
+      c += number * matrix[at + 2]!
+      d += number * matrix[at + 3]!
+      e += number * matrix[at + 4]!
+      f += number * matrix[at + 5]!
+      g += number * matrix[at + 6]!
+      h += number * matrix[at + 7]!
+    }
+    sums[j] = a
+    sums[j + 1] = b
+    sums[j + 2] = c
+    sums[j + 3] = d
+    sums[j + 4] = e
+    sums[j + 5] = f
+    sums[j + 6] = g
+    sums[j + 7] = h
   }
 }
 
@@ -110,16 +129,17 @@ export function addProduct(sums: Float32Array, numbers: Float32Array, matrix: Fl
  * The states of a direction, token by token, from what its gates are given, which stand behind `at`
  * there. Gives the gates too, as they were: how far each number was renewed, then by what.
  */
-export function statesOf(inputs: readonly Float32Array[], at: number, recurrent: Float32Array) {
-  let state = new Float32Array(STATE)
-  const gates: Float32Array[] = []
+export function statesOf(inputs: readonly Numbers[], at: number, recurrent: Numbers) {
+  let state = new Float64Array(STATE)
+  const gates: Numbers[] = []
   const states = inputs.map((input) => {
-    const own = input.slice(at, at + GATES)
+    const own = new Float64Array(GATES)
+    for (let i = 0; i < GATES; i++) own[i] = input[at + i]!
     addProduct(own, state, recurrent)
-    const next = new Float32Array(STATE)
+    const next = new Float64Array(STATE)
     for (let i = 0; i < STATE; i++) {
       own[i] = 1 / (1 + Math.exp(-own[i]!))
-      own[STATE + i] = Math.tanh(own[STATE + i]!)
+      own[STATE + i] = 1 - 2 / (1 + Math.exp(2 * own[STATE + i]!))
       next[i] = state[i]! + own[i]! * (own[STATE + i]! - state[i]!)
     }
     gates.push(own)

@@ -34,8 +34,8 @@ export function createReader(tokens: readonly Token[], network: Network) {
     const { states, answers } = readBothWays(gates, layers)
     return { ...block, states, answers }
   }
-  const embed = (head: Head): Float32Array => {
-    const sum = new Float32Array(WIDTH)
+  const embed = (head: Head): Float64Array => {
+    const sum = new Float64Array(WIDTH)
     addRow(network, head.row, sum)
     for (const word of head.words) {
       const { embedding } = inputOf(network, word)
@@ -64,7 +64,7 @@ function inputOf(network: Network, token: Token): Input {
   const key = cues.length === 0 ? text : `${text}!`
   const known = inputs.get(key)
   if (known !== undefined) return known
-  const embedding = new Float32Array(WIDTH)
+  const embedding = new Float64Array(WIDTH)
   for (const row of looksOf(token)) addRow(network, row, embedding)
   const gates = network.layers.inputBase.slice()
   addProduct(gates, embedding, network.layers.input)
@@ -73,24 +73,24 @@ function inputOf(network: Network, token: Token): Input {
   return input
 }
 
-function addRow({ rows }: Network, row: number, sum: Float32Array): void {
+function addRow({ rows }: Network, row: number, sum: Float64Array): void {
   for (let i = 0; i < WIDTH; i++) sum[i]! += rows[row * WIDTH + i]! / ROW_PARTS
 }
 
 /** What the layer that judges is given of a mention, by its own state and glances. */
 export function givenOf(
-  own: Float32Array,
-  heads: readonly Float32Array[],
+  own: Float64Array,
+  heads: readonly Float64Array[],
   glances: readonly Glance[],
-): Float32Array {
-  const given = new Float32Array(GIVEN)
+): Float64Array {
+  const given = new Float64Array(GIVEN)
   given.set(own)
   for (const [i, head] of heads.entries()) given.set(head, BOTH + i * WIDTH)
   for (const [i, { seen }] of glances.entries()) given.set(seen, BOTH + 2 * WIDTH + i * BOTH)
   return given
 }
 
-function oddsOf(layers: Layers, given: Float32Array): number {
+function oddsOf(layers: Layers, given: Float64Array): number {
   const hidden = layers.hiddenBase.slice()
   addProduct(hidden, given, layers.hidden)
   const output = layers.outputBase.slice()

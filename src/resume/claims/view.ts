@@ -42,12 +42,6 @@ export function createView(
     cuesIn,
     /** The symbols of a range, and the cues among them beside their words. */
     symbolsIn: (range: Range) => [...indexes(range).map(symbolAt), ...cuesIn(range)],
-    /** Whether a cue stands there that makes a doubt by itself. */
-    hasDoubt: ({ from, to }: Range): boolean => {
-      for (let i = from; i < to; i++)
-        if (!isInside(i) && tokens[i]!.cues.some(({ isPlain }) => !isPlain)) return true
-      return false
-    },
   }
 }
 

@@ -12,20 +12,20 @@ import {
   STATE,
 } from '../../../src/resume/claims/network.ts'
 
-const layers = layersOf(new Float32Array(LAYERS))
+const layers = layersOf(new Float64Array(LAYERS))
 /** Of tokens of which each has a state of its own; one answers. */
 const blockOf = (tokens: number, answering = -1) => ({
   from: 0,
   to: tokens,
-  states: Array.from({ length: tokens }, (_, i) => new Float32Array(BOTH).fill(i)),
+  states: Array.from({ length: tokens }, (_, i) => new Float64Array(BOTH).fill(i)),
   answers: Array.from({ length: tokens }, (_, i) =>
-    new Float32Array(QUESTION).fill(Number(i === answering)),
+    new Float64Array(QUESTION).fill(Number(i === answering)),
   ),
 })
 
 describe('a mention glances around', () => {
   const mention = { from: 50, to: 52 }
-  const ask = new Float32Array(QUESTION).fill(4)
+  const ask = new Float64Array(QUESTION).fill(4)
 
   test('at all tokens near it alike where nothing answers', () => {
     const glances = glancesOf(layers, blockOf(100), mention, ask)

@@ -1,5 +1,6 @@
 /** What a small network reads around a mention. */
 import { describe, expect, test } from 'bun:test'
+import { backProduct } from '../../../bench/claims-descent.ts'
 import type { Block } from '../../../bench/claims-gradient.ts'
 import { learnNetwork } from '../../../bench/claims-network.ts'
 import { rangeOf } from '../../../src/resume/claims/claims.ts'
@@ -70,15 +71,30 @@ test('tokens look alike by beginnings, endings and cues', () => {
   expect(inCommon('Варила', 'чинила')).toBe(2)
 })
 
-test('a product is that of a matrix', () => {
-  const sums = new Float32Array([1, 2])
-  addProduct(sums, new Float32Array([1, 0, 2, 3]), new Float32Array([1, 2, 3, 4, 5, 6, 7, 8]))
-  expect([...sums]).toEqual([1 + 1 + 10 + 21, 2 + 2 + 12 + 24])
+test('a product is that of a matrix, of which eight columns stand together', () => {
+  const sums = new Float64Array(16).fill(1)
+  const matrix = Float64Array.from({ length: 32 }, (_, i) => i)
+  addProduct(sums, new Float64Array([1, 2]), matrix)
+  expect([sums[0], sums[7], sums[8], sums[15]]).toEqual([
+    1 + 0 + 2 * 8,
+    1 + 7 + 2 * 15,
+    1 + 16 + 2 * 24,
+    1 + 23 + 2 * 31,
+  ])
+})
+
+test('what a product was given gets its errors back by the same matrix', () => {
+  const matrix = Float64Array.from({ length: 32 }, (_, i) => i)
+  const slopes = new Float64Array(32)
+  const errors = new Float64Array(16)
+  errors[9] = 2
+  expect([...backProduct(new Float64Array([3, 0]), matrix, slopes, errors)]).toEqual([34, 0])
+  expect(slopes.indexOf(6)).toBe(17)
 })
 
 test('a state is kept where nothing renews it', () => {
-  const inputs = [new Float32Array(2 * STATE).fill(1), new Float32Array(2 * STATE).fill(-40)]
-  const { states } = statesOf(inputs, 0, new Float32Array(STATE * 2 * STATE))
+  const inputs = [new Float64Array(2 * STATE).fill(1), new Float64Array(2 * STATE).fill(-40)]
+  const { states } = statesOf(inputs, 0, new Float64Array(STATE * 2 * STATE))
   expect(states[1]!).toEqual(states[0]!)
   expect(states[0]![0]!).toBeCloseTo(Math.tanh(1) / (1 + Math.exp(-1)))
 })
