@@ -79,7 +79,7 @@ export function points({
   interval: Interval | null
 }): string {
   const bounds =
-    interval === null ? 'no interval' : `95 %: ${signed(interval[0])} to ${signed(interval[1])}`
+    interval === null ? 'no interval' : `95%: ${signed(interval[0])} to ${signed(interval[1])}`
   return `${signed(difference)} points (${bounds})`
 }
 

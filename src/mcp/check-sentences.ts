@@ -123,16 +123,16 @@ export function figuresOf(
   const withAll = (list: typeof next, what: string) =>
     list.length === 0
       ? []
-      : [`${percents(list.at(-1)!.named)} % if the ${list.length} of ${what} were named too`]
+      : [`${percents(list.at(-1)!.named)}% if the ${list.length} of ${what} were named too`]
   return [
     [
-      `Of an average advert's skills the text names ${percents(named)} %`,
+      `Of an average advert's skills the text names ${percents(named)}%`,
       ...withAll(next, '`next` (absent)'),
       ...withAll(write, '`write` (implied already)'),
     ].join('; '),
     ...(reference === null
       ? []
-      : [`; the 30 most frequent skills would give ${percents(reference)} %`]),
+      : [`; the 30 most frequent skills would give ${percents(reference)}%`]),
     `. Over ${whole(adverts)} distinct ${adverts === 1 ? 'advert' : 'adverts'}.`,
   ].join('')
 }

@@ -97,7 +97,7 @@ function listed(title: string, skills: readonly ComparedSkill[]): string[] {
   if (skills.length === 0) return []
   const lines = skills
     .slice(0, NAMED)
-    .map(({ name, a, b }) => `${name} ${percents(a.share)} → ${percents(b.share)} %`)
+    .map(({ name, a, b }) => `${name} ${percents(a.share)} → ${percents(b.share)}%`)
   return [`${title}, the surest first: ${lines.join(', ')}.`]
 }
 

@@ -105,9 +105,9 @@ function textOf(slice: Slice, by: Slices['by']): string {
   const { count, share, pay, skills } = slice
   const first = skills
     .slice(0, NAMED_SKILLS)
-    .map(({ name, share }) => `${name} ${percents(share)} %`)
+    .map(({ name, share }) => `${name} ${percents(share)}%`)
   const named = first.length === 0 ? '' : `; ${first.join(', ')}`
-  return `${titleOf(slice, by)}: ${advertsIn(count)} (${percents(share)} %); pay: ${paysOf(pay)}${named}.`
+  return `${titleOf(slice, by)}: ${advertsIn(count)} (${percents(share)}%); pay: ${paysOf(pay)}${named}.`
 }
 
 /** In English as all of the summary, where it is no name of an employer or a region. */

@@ -121,7 +121,7 @@ function testedIn({ changes }: History): string {
 }
 
 const changed = (change: Change) =>
-  `${percents(change.from)} → ${percents(change.to)} %, ${points({ difference: change.change, interval: change.interval })}`
+  `${percents(change.from)} → ${percents(change.to)}%, ${points({ difference: change.change, interval: change.interval })}`
 
 const listed = (title: string, changes: readonly Change[]): string[] =>
   changes.length === 0

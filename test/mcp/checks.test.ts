@@ -139,9 +139,9 @@ describe('in words', () => {
     const write = [{ name: 'Xyzzy', gain: 0.16, named: 0.24 }]
     const summary = { adverts: 1298, named: 0.076, next, write, top: [], reference: 0.631 }
     const told = figuresOf(summary, undefined)
-    for (const figure of ['7.6 %', '22.1 %', '24.0 %', '63.1 %', '1,298'])
+    for (const figure of ['7.6%', '22.1%', '24.0%', '63.1%', '1,298'])
       expect(told).toContain(figure)
-    expect(told).not.toContain('10.0 %')
+    expect(told).not.toContain('10.0%')
     expect(figuresOf(null, 'not_kept')).toBe(REASONS.not_kept)
     const none = { ...summary, adverts: 0, named: null, next: [], write: [], reference: null }
     expect(figuresOf({ ...none, reason: 'no_skills' }, undefined)).toBe(REASONS.no_skills)

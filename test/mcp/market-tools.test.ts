@@ -316,7 +316,7 @@ describe('slices', () => {
   test('say how to cite the share of a slice: of its own adverts', async () => {
     const { value } = await ask(sliced)
     expect(value.summary).toContain('Skill 0')
-    expect(value.summary).toContain('75.0 % of 400 adverts')
+    expect(value.summary).toContain('75.0% of 400 adverts')
     expect(value.summary).toContain('hh.ru, 2026-11-20, method 3, vocabulary 5f0c9a1b2c3d')
   })
 

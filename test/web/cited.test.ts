@@ -125,7 +125,7 @@ describe('the feed', () => {
         `${BASE}/market/${language}/${id}/trend?run=${run}`,
       ])
       const [[, content] = []] = found.filter(([name]) => name === 'content')
-      expect(content).toMatch(/Docker 25[.,]0 → 100[.,]0 %/)
+      expect(content).toMatch(/Docker 25[.,]0 → 100(\.0|,0 )%/)
     },
   )
 

@@ -7,10 +7,11 @@ export function citationRuOf(
   figure: CitedShare | CitedPay,
   { scan, source, method, vocabulary, published }: Origin,
 ): string {
+  const from = source === 'file' ? 'из файла' : source
   const day = scan.finishedAt === null ? 'день неизвестен' : dayOf(scan.finishedAt)
   return [
     'bound' in figure ? payOf(figure, scan) : shareOf(figure, scan),
-    scan.area === null ? source : `${source}, регион ${scan.area}`,
+    scan.area === null ? from : `${from}, регион ${scan.area}`,
     published
       ? `вакансии опубликованы ${written(published.from)}–${written(published.to)}, посчитано ${day}`
       : day,

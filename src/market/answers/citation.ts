@@ -44,10 +44,11 @@ export function citationOf(
   figure: CitedShare | CitedPay,
   { scan, source, method, vocabulary, published }: Origin,
 ): string {
+  const from = source === 'file' ? 'from a file' : source
   const day = scan.finishedAt === null ? 'day not known' : moscowDay(Date.parse(scan.finishedAt))
   return [
     'bound' in figure ? payOf(figure, scan) : shareOf(figure, scan),
-    scan.area === null ? source : `${source} region ${scan.area}`,
+    scan.area === null ? from : `${from} region ${scan.area}`,
     published ? `adverts published ${published.from} to ${published.to}, counted ${day}` : day,
     `method ${method ?? 'not known'}`,
     `vocabulary ${vocabulary ?? 'not known'}`,
@@ -59,8 +60,8 @@ function shareOf(
   { queries, scanned }: Origin['scan'],
 ): string {
   const bounds =
-    interval === null ? 'no interval' : `95 %: ${percents(interval[0])}–${percents(interval[1])} %`
-  return `${name}: ${percents(share)} % of ${of ?? advertsIn(scanned)} for ${titlesOf(queries)} (${bounds})`
+    interval === null ? 'no interval' : `95%: ${percents(interval[0])}–${percents(interval[1])}%`
+  return `${name}: ${percents(share)}% of ${of ?? advertsIn(scanned)} for ${titlesOf(queries)} (${bounds})`
 }
 
 function payOf(

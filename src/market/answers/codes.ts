@@ -29,12 +29,12 @@ export const REASONS = {
     'The measurements were counted by different versions of the method and cannot be compared yet.',
   other_vocabulary:
     'The measurements were counted with different versions of the dictionary and cannot be compared yet.',
-  too_few_read: 'Less than 95 % of what was listed was read.',
+  too_few_read: 'Less than 95% of what was listed was read.',
   limit_hit: "The site's cap stopped a walk: what it left out is unknown.",
   other_source: 'The adverts come from different sources, which are never compared.',
   no_site: 'The adverts were read from files.',
   too_rare:
-    'Too rare to be tested: a skill has to be named by 2 % of either run and by 5 employers.',
+    'Too rare to be tested: a skill has to be named by 2% of either run and by 5 employers.',
 } as const
 
 export type Reason = keyof typeof REASONS

@@ -44,7 +44,7 @@ export function notesOn(
     if (code === 'years_apart') return [`By then half were published: a ${days[0]}, b ${days[1]}.`]
     if (code !== 'other_tax') return []
     const [inA, inB] = untold.map((share) => percents(share!))
-    return [`Not said: a ${inA} %, b ${inB} %.`]
+    return [`Not said: a ${inA}%, b ${inB}%.`]
   }
 }
 

@@ -48,6 +48,7 @@ export const createDescribed =
       const profession = scanTitle(base.scan.queries, t)
       const page = `${baseUrl}${publicRoot(language)}/${shown.id}`
       const { published, source, method, vocabulary } = base
+      const named = source === 'file' ? t.figures.file : source
       return {
         id: shown.id,
         run: shown.runId,
@@ -55,7 +56,7 @@ export const createDescribed =
         page,
         profession,
         title: t.cited.datasetTitle(profession),
-        text: t.cited.datasetText(profession, base.scan.scanned, source),
+        text: t.cited.datasetText(profession, base.scan.scanned, named),
         adverts: base.scan.scanned,
         source,
         finishedAt: new Date(shown.finishedAt),

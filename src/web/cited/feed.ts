@@ -73,7 +73,10 @@ function entryOf(
 
 const textOf = (changes: readonly Change[], language: string): string =>
   changes
-    .map(({ name, from, to }) => `${name} ${decimal(from, language)} → ${decimal(to, language)} %`)
+    .map(
+      ({ name, from, to }) =>
+        `${name} ${decimal(from, language)} → ${decimal(to, language)}${language === 'ru' ? ' %' : '%'}`,
+    )
     .join(', ')
 
 const decimal = (share: number, language: string) =>

@@ -109,7 +109,8 @@ export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
       if (name === undefined) throw nothing()
       const of = await describe(visit)
       const detail = await deps.catalog.find(of.id, runIn(visit))
-      const about = `n = ${of.adverts} · ${of.source} · ${of.day} · ${visit.t.product}`
+      const from = of.source === 'file' ? visit.t.figures.fromFile : of.source
+      const about = `n = ${of.adverts} · ${from} · ${of.day} · ${visit.t.product}`
       // The nonce belongs to a page.
       const bare = { ...visit, nonce: '' }
       const svg = await (name === CARD

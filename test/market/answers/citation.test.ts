@@ -20,7 +20,7 @@ const SQL: CitedShare = { name: 'SQL', share: 0.781, interval: [0.752, 0.808] }
 const FIVE_FACTS = 'hh.ru, 2026-11-20, method 3, vocabulary 5f0c9a1b2c3d'
 
 test('the lines that the documents show are those that are made', () => {
-  const share = `SQL: 78.1 % of 989 adverts for “Data Analyst” (95 %: 75.2–80.8 %), ${FIVE_FACTS}`
+  const share = `SQL: 78.1% of 989 adverts for “Data Analyst” (95%: 75.2–80.8%), ${FIVE_FACTS}`
   const pay = `Median lower bound of pay: 180,000 roubles a month take-home (214 of 871 adverts without repeats for “Data Analyst” state it), ${FIVE_FACTS}`
   expect(citationOf(SQL, ORIGIN)).toBe(share)
   const of = '871 adverts without repeats'
@@ -50,12 +50,16 @@ test('a line in Russian tells the same', () => {
 
 test('shares are told to the digit they have', () => {
   const percentsOf = (share: number) =>
-    citationOf({ ...SQL, share, interval: [share, share] }, ORIGIN).match(/[\d.]+ %/)![0]
+    citationOf({ ...SQL, share, interval: [share, share] }, ORIGIN).match(/[\d.]+%/)![0]
   for (let thousandth = 0; thousandth <= 1000; thousandth++) {
-    expect(percentsOf(thousandth / 1000)).toBe(
-      `${Math.floor(thousandth / 10)}.${thousandth % 10} %`,
-    )
+    expect(percentsOf(thousandth / 1000)).toBe(`${Math.floor(thousandth / 10)}.${thousandth % 10}%`)
   }
+})
+
+test('files are named as such in the language of the line', () => {
+  const origin = { ...ORIGIN, source: 'file' }
+  expect(citationOf(SQL, origin)).toContain(', from a file, ')
+  expect(citationRuOf(SQL, origin)).toContain(', из файла, ')
 })
 
 test('the day is that of Moscow', () => {
@@ -67,7 +71,7 @@ test('the day is that of Moscow', () => {
 
 test('one advert is one', () => {
   const line = citationOf(SQL, { ...ORIGIN, scan: { ...ORIGIN.scan, scanned: 1 } })
-  expect(line).toStartWith('SQL: 78.1 % of 1 advert for “Data Analyst”')
+  expect(line).toStartWith('SQL: 78.1% of 1 advert for “Data Analyst”')
 })
 
 test('of a part of the adverts its own number is told, not that of all', () => {

@@ -178,7 +178,7 @@ describe('what to bear in mind', () => {
       )
     const { notes } = compareScans(of(1, 0), of(10, untold))
     expect<unknown>(notes.map(({ code }) => code)).toEqual(codes)
-    for (const { text } of notes) expect(text).toContain('50.0 %')
+    for (const { text } of notes) expect(text).toContain('50.0%')
   })
 
   test('other mixes of currencies, from more than ten points on', () => {

@@ -149,8 +149,8 @@ export const figurePages = {
     where: 'Named in',
     nobody: 'not stated',
     distinctive: {
-      more: 'clearly more common here',
-      less: 'clearly less common here',
+      more: 'more common here',
+      less: 'less common here',
       unsure: 'the difference may be chance',
     },
   },

@@ -26,6 +26,8 @@ export const figures = {
     base: 'What the figures are based on: how many adverts, whose, from which days',
   },
   source: 'Source',
+  file: 'a file',
+  fromFile: 'from a file',
   adverts: (n: number) => many(n, 'advert', 'adverts'),
   restsOn: (adverts: number, employers: number | null) =>
     [

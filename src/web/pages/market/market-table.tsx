@@ -83,7 +83,9 @@ function useColumns({ rows, now, asked, sort, ofSkill }: ScansProps): Column<Mar
             <a href={paths.scan(id)}>
               <Clamped text={scanTitle(queries, t)} />
             </a>
-            {source !== 'hh' && <small class="muted">{sourceName}</small>}
+            {source !== 'hh' && (
+              <small class="muted">{source === 'file' ? t.figures.fromFile : sourceName}</small>
+            )}
           </span>
         </span>
       ),
