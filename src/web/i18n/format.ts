@@ -70,7 +70,7 @@ export const asText = (share: number): number => Math.round(1000 * share) / 1000
 const NOW: Readonly<Record<string, string>> = { 'en-GB': 'just now', ru: 'только что' }
 
 /** Without «г.», which would make two full stops at the end of a sentence. */
-const withoutYearSign = (text: string) => text.replace(/\s?г\./, '')
+const withoutYearSign = (text: string) => text.replace(/\sг\./, '')
 
 function createFormat(locale: string): Format {
   const number = new Intl.NumberFormat(locale)

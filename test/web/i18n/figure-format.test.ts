@@ -53,6 +53,7 @@ describe('a moment in Russian', () => {
 
   test('ends with no full stop, which a sentence would double', () => {
     expect([ru.day('2026-11-30'), ru.date(NOON)]).toEqual(['30 нояб. 2026', '30 нояб. 2026'])
+    expect(ru.day('2021-08-26')).toBe('26 авг. 2021')
     expect(ru.time(NOON)).toBe('30 нояб. 2026, 12:00')
   })
 
