@@ -1,7 +1,6 @@
 import { shownAmong } from '../../src/language/mentions/longest-name.ts'
-import { sectionsOfAdvert } from '../../src/language/sections/advert-sections.ts'
 import { isAskedFor } from '../../src/language/sections/kinds.ts'
-import { createSectionAt } from '../../src/language/sections/section-at.ts'
+import { createSectionAt, sectionsOfAdvert } from '../../src/language/sections/sections.ts'
 import { type Word, wordsOf } from '../../src/language/text/words.ts'
 import { isCounted, type NamedPlace } from '../../src/language/vocabulary/skills-named.ts'
 import type { Vacancy } from '../../src/vacancy/vacancy.ts'

@@ -1,7 +1,6 @@
 import type { SectionKind } from '../../src/language/sections/kinds.ts'
 import { readInOrder } from '../../src/language/sections/reading.ts'
-import { createSectionAt } from '../../src/language/sections/section-at.ts'
-import { sectionsOf } from '../../src/language/sections/sections.ts'
+import { createSectionAt, sectionsOf } from '../../src/language/sections/sections.ts'
 
 function placeOf(words: string, text: string): number {
   const at = text.indexOf(words)

@@ -16,20 +16,14 @@ export type Place = Placement & {
 }
 
 /** Makes the function that finds every place of a text where the words of a name stand, by its start. */
-export function createPlaceFinder(
-  trie: NameTrie,
-): (text: Pick<Surroundings, 'text' | 'tokens'>) => Place[] {
+export function createPlaceFinder(trie: NameTrie): (around: Surroundings) => Place[] {
   const knownWords = createKnownWords(trie)
-  return ({ text, tokens }) => {
+  return (around) => {
+    const { tokens } = around
     const found: Place[] = []
     const known = knownWords(tokens)
     const addShared = createSharedPlaces(tokens, known, trie)
-    const addDoings = createEnglishDoings(
-      text,
-      tokens,
-      (index) => known[index]?.english ?? null,
-      trie,
-    )
+    const addDoings = createEnglishDoings(around, (index) => known[index]?.english ?? null, trie)
     /** @param cut how many characters of a version at the end the place does without */
     const add = (names: readonly Name[], { first, last, ...others }: Told, cut = 0) => {
       const end = originalEndAt(tokens.normalised, tokens.ends[last]! - cut)

@@ -1,10 +1,10 @@
 import { NOWHERE } from '../finder/edges.ts'
 import { TOGETHER_GAP } from '../finder/word-trie.ts'
-import type { Tokens } from '../text/words.ts'
 import type { EnglishKeys, Use } from './english-keys.ts'
 import { createEnglishPhrases, range, wordsIn } from './english-phrases.ts'
 import { createEnglishVerbs } from './english-verbs.ts'
 import type { Told } from './mention.ts'
+import type { Surroundings } from './mention-context.ts'
 import type { AddNames, NameTrie } from './name-trie.ts'
 
 /** Adds the activities that the words from an index on tell. */
@@ -18,12 +18,11 @@ const [MOST_JOINED, MOST_BEFORE, MOST_OTHERS] = [4, 3, 3]
  * `data collection and processing`.
  */
 export function createEnglishDoings(
-  text: string,
-  tokens: Tokens,
+  around: Surroundings,
   keysAt: (index: number) => EnglishKeys | null,
   { edges, namesAt }: Pick<NameTrie, 'edges' | 'namesAt'>,
 ): AddEnglishDoings {
-  const phrases = createEnglishPhrases(text, tokens, keysAt)
+  const phrases = createEnglishPhrases(around, keysAt)
   const { word, isTogether, joinedTo, phrasesFrom, beginsAnew } = phrases
   const { mayDo, doesAs } = createEnglishVerbs(phrases, keysAt)
 
@@ -48,25 +47,16 @@ export function createEnglishDoings(
   /** A doing, then its things: all phrases of a list share it, and the last one may say what those before are of. */
   function addBefore(add: AddNames, use: Use, first: number, from: number): void {
     let before = -1
+    const skippedTo = (thing: number) =>
+      thing > first + 1 ? { before: 1, words: thing - first - 1 } : undefined
     for (const { from: begin, last, of } of phrasesFrom(from, use.form)) {
       const own = range(before === -1 ? begin : before, last).filter(
         (index) => (index === before || index >= begin) && keysAt(index)?.things.length,
       )
       for (const things of setsOf(own, last)) {
-        const words = things[0]! - first - 1
-        addNames(add, use, things, {
-          first,
-          last,
-          skipped: words > 0 ? { before: 1, words } : undefined,
-        })
+        addNames(add, use, things, { first, last, skipped: skippedTo(things[0]!) })
       }
-      const words = last - first - 1
-      if (of !== -1)
-        addNames(add, use, [last, of], {
-          first,
-          last: of,
-          skipped: words > 0 ? { before: 1, words } : undefined,
-        })
+      if (of !== -1) addNames(add, use, [last, of], { first, last: of, skipped: skippedTo(last) })
       before = last
     }
   }

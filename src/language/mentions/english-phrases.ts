@@ -1,6 +1,7 @@
 import { APART, gapBetween, TOGETHER } from '../text/gaps.ts'
-import { originalStart, type Tokens } from '../text/words.ts'
+import { originalStart } from '../text/words.ts'
 import type { EnglishKeys, Use } from './english-keys.ts'
+import type { Surroundings } from './mention-context.ts'
 
 /**
  * A phrase by its first and last word, and the last word of the one that `of` joins to it; -1 for
@@ -14,12 +15,12 @@ const [MOST_WORDS, MOST_PHRASES] = [6, 4]
 
 /** Reads the words of one text as English phrases. */
 export function createEnglishPhrases(
-  text: string,
-  tokens: Tokens,
+  around: Surroundings,
   keysAt: (index: number) => EnglishKeys | null,
 ) {
+  const { text, tokens } = around
   const { normalised, starts, ends } = tokens
-  const word = (index: number) => (index >= 0 && index < starts.length ? tokens.words[index]! : '')
+  const word = (index: number) => around.word(index)
   /** What stands before the word at an index: a line end is more than a space. */
   const gapBefore = (index: number): string => {
     if (index <= 0 || index >= starts.length) return APART

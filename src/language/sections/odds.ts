@@ -1,3 +1,4 @@
+import { lazy } from '../../memory/lazy.ts'
 import { linesOf } from '../tables/aliases.ts'
 import { isAsciiDigit } from '../text/characters.ts'
 import { normalise } from '../text/normalise.ts'
@@ -11,16 +12,13 @@ const LETTERS = 5
 /** What the beginnings of words say for asking; bench/section-odds.ts makes the table. */
 export type Odds = { base: number; ofBeginning: ReadonlyMap<string, number> }
 
-let known: Odds | undefined
-
 /**
  * The natural logarithm of the odds that a stretch of an advert stands where it asks for something
  * or tells the work, and not where it offers something or tells of the employer, by the beginnings
  * of its words alone.
  */
 export function oddsOfAsking(text: string, stretch: Span): number {
-  known ??= readOdds(table)
-  return logOddsBy(known, beginningsIn(text, stretch))
+  return logOddsBy(known(), beginningsIn(text, stretch))
 }
 
 /** … by any such table. */
@@ -47,13 +45,13 @@ export function beginningsIn(text: string, { start, end }: Span): ReadonlySet<st
 const MOST_WORDS = 200
 
 /** Lines of a weight and the beginnings that have it; one of them has none, the base. */
-function readOdds(file: string): Odds {
+const known = lazy((): Odds => {
   const ofBeginning = new Map<string, number>()
   let base = 0
-  for (const { content } of linesOf(file)) {
+  for (const { content } of linesOf(table)) {
     const [weight, ...beginnings] = content.split(' ')
     if (beginnings.length === 0) base = Number(weight)
     for (const beginning of beginnings) ofBeginning.set(beginning, Number(weight))
   }
   return { base, ofBeginning }
-}
+})

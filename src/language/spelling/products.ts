@@ -1,3 +1,4 @@
+import { lazy } from '../../memory/lazy.ts'
 import { tagWords } from '../tables/tag-words.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
@@ -35,18 +36,15 @@ const LISTING = /[,;/|&+]/
 
 const isBeforeProduct = (word: string) => BEFORE_PRODUCT.some((words) => words.test(word))
 
-let products: ReadonlySet<string> | undefined
+const products = lazy(() => {
+  const { rows } = builtInVocabulary()
+  const named = rows.filter(({ kind }) => kind === 'product' || kind === 'technology')
+  const keys = named.map(({ spellings }) => {
+    const { text } = spellings.find(({ exactCase }) => !exactCase) ?? spellings[0]!
+    return KEY_OF_ROW + canonicalKey(text)
+  })
+  return new Set(keys)
+})
 
 /** Whether a skill key is that of a product or a technology of the built-in table. */
-export function isKeyOfProduct(key: string): boolean {
-  products ??= new Set(
-    builtInVocabulary()
-      .rows.filter(({ kind }) => kind === 'product' || kind === 'technology')
-      .map(
-        ({ spellings }) =>
-          KEY_OF_ROW +
-          canonicalKey((spellings.find(({ exactCase }) => !exactCase) ?? spellings[0]!).text),
-      ),
-  )
-  return products.has(key)
-}
+export const isKeyOfProduct = (key: string): boolean => products().has(key)

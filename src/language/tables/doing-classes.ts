@@ -18,10 +18,8 @@ const FARTHEST = 3
 
 const byStem = lazy(() => {
   const found = new Map<string, Map<string, number>>()
-  for (const nouns of [
-    ...[...linesOf(table)].map(({ content }) => content.split(', ')),
-    ...knownSynonyms().noun,
-  ]) {
+  const classes = Array.from(linesOf(table), ({ content }) => content.split(', '))
+  for (const nouns of [...classes, ...knownSynonyms().noun]) {
     for (const [place, own] of nouns.entries()) {
       const near = found.get(stemOf(own)) ?? new Map()
       found.set(stemOf(own), near)

@@ -1,3 +1,4 @@
+import { lazy } from '../../memory/lazy.ts'
 import { linesOf } from './aliases.ts'
 import included from './included.txt' with { type: 'text' }
 import kinds from './kinds.txt' with { type: 'text' }
@@ -41,17 +42,12 @@ export const builtInInclusions = (): Inclusion[] => [
 export function closureOf(
   inclusions: readonly Inclusion[],
 ): ReadonlyMap<string, readonly string[]> {
-  const direct = new Map<string, string[]>()
-  for (const { narrower, wider } of inclusions) {
-    const names = direct.get(narrower)
-    if (names === undefined) direct.set(narrower, [wider])
-    else names.push(wider)
-  }
+  const direct = Map.groupBy(inclusions, ({ narrower }) => narrower)
   return new Map(
-    Array.from(direct, ([narrower, wider]) => {
-      const all = new Set(wider)
+    Array.from(direct, ([narrower, rows]) => {
+      const all = new Set(rows.map(({ wider }) => wider))
       // A set goes on to what is added while it is walked, and ends where rows go in a circle.
-      for (const name of all) for (const one of direct.get(name) ?? []) all.add(one)
+      for (const name of all) for (const { wider } of direct.get(name) ?? []) all.add(wider)
       all.delete(narrower)
       return [narrower, [...all]]
     }),
@@ -75,20 +71,14 @@ export const joinedIn = (
     ),
   )
 
-let joined: ReturnType<typeof joinedIn> | undefined
-
 /** All joined rows of the built-in table. */
-export const joinedRows = (): ReturnType<typeof joinedIn> =>
-  (joined ??= joinedIn(parseIncluded(included)))
+export const joinedRows = lazy(() => joinedIn(parseIncluded(included)))
 
-let closure: ReadonlyMap<string, readonly string[]> | undefined
+const closure = lazy(() => closureOf(builtInInclusions()))
 
 /**
  * The names of all skills that a skill surely includes, nearest first: for `Django REST Framework`
  * Django, REST API, Python and API. A skill is given by the first spelling of its row in the
  * built-in vocabulary; nothing is known of any other name. It never makes a skill covered.
  */
-export function includedIn(name: string): readonly string[] {
-  closure ??= closureOf(builtInInclusions())
-  return closure.get(name) ?? []
-}
+export const includedIn = (name: string): readonly string[] => closure().get(name) ?? []

@@ -1,3 +1,4 @@
+import { lazy } from '../../memory/lazy.ts'
 import { endsAsAdjective } from '../text/russian-forms.ts'
 import { stemOf } from '../text/russian-stems.ts'
 import { wordsOf } from '../text/words.ts'
@@ -65,25 +66,8 @@ function isRole(words: readonly string[]): boolean {
 /** What all case forms of the words share. */
 const keyOf = (words: readonly string[]) => words.map(stemOf).join(' ')
 
-type Tables = {
-  role: ReadonlySet<string>
-  beforeRole: ReadonlySet<string>
-  place: ReadonlySet<string>
-  employer: ReadonlySet<string>
-  level: ReadonlySet<string>
-  whole: ReadonlySet<string>
-  condition: readonly (readonly string[])[]
-}
-
-let read: Tables | undefined
-
-function tables(): Tables {
-  read ??= parse(text)
-  return read
-}
-
-function parse(file: string): Tables {
-  const parts = linesByHeading(file)
+const tables = lazy(() => {
+  const parts = linesByHeading(text)
   const under = (heading: string) => parts.get(heading) ?? []
   const wordsUnder = (heading: string) => under(heading).flatMap((line) => line.split(/\s+/))
   const phrasesUnder = (heading: string) =>
@@ -100,4 +84,4 @@ function parse(file: string): Tables {
     whole: new Set(phrasesUnder('whole').map((words) => words.join(' '))),
     condition: phrasesUnder('condition'),
   }
-}
+})

@@ -1,7 +1,6 @@
 import { lazy } from '../../memory/lazy.ts'
 import type { SectionKind } from '../sections/kinds.ts'
-import { createSectionAt } from '../sections/section-at.ts'
-import type { Section } from '../sections/sections.ts'
+import { createSectionAt, type Section } from '../sections/sections.ts'
 import { fieldsIn } from '../tables/degree-fields.ts'
 import type { Span } from '../text/span.ts'
 import { licencesIn } from './licences.ts'

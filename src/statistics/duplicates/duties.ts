@@ -1,4 +1,4 @@
-import { sectionsOfAdvert } from '../../language/sections/advert-sections.ts'
+import { sectionsOfAdvert } from '../../language/sections/sections.ts'
 import type { SectionKind } from '../../language/sections/kinds.ts'
 import { createBoundedCache } from '../../language/text/bounded-cache.ts'
 

@@ -1,7 +1,6 @@
 /** Of what an education is to be, on made-up sentences (docs/design.md, rule 13). */
 import { expect, test } from 'bun:test'
-import { createSectionAt } from '../../../src/language/sections/section-at.ts'
-import { sectionsOf } from '../../../src/language/sections/sections.ts'
+import { createSectionAt, sectionsOf } from '../../../src/language/sections/sections.ts'
 
 function kindOf(line: string, word: string) {
   const text = `Требования:\n${line}`

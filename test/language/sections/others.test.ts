@@ -1,7 +1,6 @@
 /** What an advert says of other people, of its employer and of what is not asked for, on made-up sentences (docs/design.md, rule 13). */
 import { describe, expect, test } from 'bun:test'
-import { createSectionAt } from '../../../src/language/sections/section-at.ts'
-import { sectionsOf } from '../../../src/language/sections/sections.ts'
+import { createSectionAt, sectionsOf } from '../../../src/language/sections/sections.ts'
 
 /** The kinds of the parts in which the words stand. */
 function kindsOf(text: string, ...words: string[]) {

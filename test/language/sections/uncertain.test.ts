@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { oddsOfAsking } from '../../../src/language/sections/odds.ts'
 import { readInOrder } from '../../../src/language/sections/reading.ts'
-import { createSectionAt } from '../../../src/language/sections/section-at.ts'
-import { sectionsOf } from '../../../src/language/sections/sections.ts'
+import { createSectionAt, sectionsOf } from '../../../src/language/sections/sections.ts'
 import {
   kindOfUncertain,
   type Uncertain,
