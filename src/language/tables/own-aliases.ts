@@ -31,20 +31,15 @@ const bothWays = (spelling: string, line: number, leftOutAt: number) =>
   )
 
 /** A line that makes spellings one skill, by their keys, whatever their quotes and `~`. */
-type KeyedRow = { keys: readonly string[]; line: number }
+type KeyedRow = { key: string; keys: readonly string[]; line: number }
 type RowsByKey = Map<string, KeyedRow[]>
 
 function rowsByKey({ same }: NumberedAliases): RowsByKey {
-  const found: RowsByKey = new Map()
-  for (const { row, line } of same) {
+  const rows = same.flatMap(({ row, line }) => {
     const keys = row.map(({ text }) => canonicalKey(text))
-    for (const key of new Set(keys)) {
-      const rows = found.get(key) ?? []
-      rows.push({ keys, line })
-      found.set(key, rows)
-    }
-  }
-  return found
+    return [...new Set(keys)].map((key): KeyedRow => ({ key, keys, line }))
+  })
+  return Map.groupBy(rows, ({ key }) => key)
 }
 
 /** The fewest lines by which two spellings are one skill, in order; null when they are not. */
