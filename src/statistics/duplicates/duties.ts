@@ -1,5 +1,5 @@
-import { sectionsOfAdvert } from '../../language/sections/sections.ts'
 import type { SectionKind } from '../../language/sections/kinds.ts'
+import { sectionsOfAdvert } from '../../language/sections/sections.ts'
 import { createBoundedCache } from '../../language/text/bounded-cache.ts'
 
 /**
