@@ -11,6 +11,7 @@ import {
 import { optional } from '../shapes.ts'
 import { vacancyNumberFromLink } from '../site/address.ts'
 import { CHECKED_SKILLS, checkAnswer } from './check-answers.ts'
+import { firstSkillCited } from './cited.ts'
 import {
   CORRECT,
   defineTool,
@@ -38,21 +39,25 @@ const shownOf = ({ limit, detail }: { limit?: number | null; detail?: boolean | 
   detail: detail === true,
 })
 
-export function checkResumeTool(operation: Operations['checkResume']): Tool {
+export function checkResumeTool({
+  checkResume,
+  getSkillTable,
+}: Pick<Operations, 'checkResume' | 'getSkillTable'>): Tool {
   return defineTool({
-    ...wordsOf(operation),
+    ...wordsOf(checkResume),
     description:
       'Compares a resume with all skills of a profession: those it names (covered) and those it does not (missing, some implied by what it names: impliedBy), most frequent first. Finds names in the text; does not judge experience. For one vacancy use check_vacancy_coverage. Give profession or scanId.',
     input: Type.Object({
-      ...operation.input.properties,
+      ...checkResume.input.properties,
       limit: LIMIT,
       detail: detailInput(
         'true: before advice. Also what to learn and what only to write (summary), spellings (members), places (at)',
       ),
     }),
     async answer(input, caller) {
-      const { value } = await operation.run({ ...input, ...IN_FULL }, caller)
-      return checkAnswer(value as ResumeCoverageInDetail, shownOf(input))
+      const { value } = await checkResume.run({ ...input, ...IN_FULL }, caller)
+      const check = checkAnswer(value as ResumeCoverageInDetail, shownOf(input))
+      return { ...check, ...(await firstSkillCited(getSkillTable, value.scan.id, caller)) }
     },
     afterFailure: OF_SCAN,
   })

@@ -1,8 +1,10 @@
 import type { FamilyTable } from '../market/answers/families.schema.ts'
+import type { SkillTable } from '../market/answers/skills.schema.ts'
 import type { Extraction } from '../resume/extraction.schema.ts'
 import type { Scan, SkillsAnswer } from '../scans/scan.schema.ts'
 import { roundedShare } from '../statistics/estimators/rounding.ts'
 import { briefScan, cut } from './brief.ts'
+import { citedOf } from './cited.ts'
 import type { Given, ToolAnswer } from './tool.ts'
 
 /** How much a model wants. Some send null for what is not given. */
@@ -21,19 +23,28 @@ export const amountFor = (limit: Wanted['limit']): Amount => (limit == null ? FE
 export const EXTRACTED_SKILLS = 40
 export const MOST_EXTRACTED = 500
 
-/** The first skills of a profession. */
+/**
+ * The first skills of a profession.
+ * @param rows the same with their intervals; a skill that has none of its share there has none
+ */
 export function compactSkills(
   { value }: Given<SkillsAnswer>,
+  rows: Given<SkillTable>['value'],
   { limit, detail }: Wanted,
 ): ToolAnswer {
   const { members } = amountFor(limit)
+  const rowOf = new Map(rows.skills.map((row) => [row.name, row]))
   const shown = value.skills.slice(0, limit ?? undefined).map((skill) => fewOf(skill, members))
-  const skills = shown.map((skill) => compact(skill, detail))
+  const skills = shown.map((skill) => {
+    const [brief, row] = [compact(skill, detail), rowOf.get(skill.name)]
+    return { ...brief, interval: row && row.share === brief.share ? row.interval : null }
+  })
   const isCut = detail && value.skills.some((skill) => skill.members.length > members)
   const note = `members: the first ${members} of each skill; give a limit to see all.`
   return {
     value: { scan: briefScan(value.scan), skills },
     ...(isCut && { note }),
+    ...citedOf(rows, rows.skills),
   }
 }
 
@@ -110,6 +121,7 @@ export function compactFamilies({ value, total = 0 }: Given<FamilyTable>): ToolA
   const note = `families: the first ${families.length} of ${total}. Give a larger limit to see more.`
   return {
     value: { ...value, scan: briefScan(value.scan), families },
+    ...citedOf(value, families),
     total,
     ...(left > 0 && { note }),
   }

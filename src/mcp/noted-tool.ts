@@ -1,7 +1,7 @@
-import { advertsIn, titlesOf, whole } from '../market/answers/citation.ts'
+import { advertsIn, citationOf, titlesOf, whole } from '../market/answers/citation.ts'
 import { FEW_VACANCIES } from '../market/answers/market-scan.ts'
 import { owedTo } from '../market/source-name.ts'
-import { cut } from './brief.ts'
+import { citable, cut } from './brief.ts'
 import type { KnownScans, ScanLine } from './source-of.ts'
 import type { Tool, ToolAnswer } from './tool.ts'
 
@@ -12,7 +12,7 @@ const PLACES: ReadonlySet<string> = new Set([...Object.keys(ASKED_BY), 'scans'])
 
 /**
  * A tool whose answers say of each scan where its adverts come from and, in words, whether they are
- * few, what else fits the profession, and whom the figures are owed to.
+ * few, what else fits the profession, whom the figures are owed to, and how to cite one.
  */
 export function notedTool(tool: Tool, { sources, otherFits }: KnownScans): Tool {
   async function notesOn({ value }: ToolAnswer, asked: Asked, sourceOf: SourceNow) {
@@ -34,7 +34,8 @@ export function notedTool(tool: Tool, { sources, otherFits }: KnownScans): Tool 
       const answer = await tool.call(input, caller)
       const sourceOf = await sources()
       const notes = await notesOn(answer, input as Asked, sourceOf)
-      const note = [answer.note, ...notes, owedNote(answer, sourceOf)].filter(Boolean).join(' ')
+      const ends = [owedNote(answer, sourceOf), citeNote(answer, sourceOf)]
+      const note = [answer.note, ...notes, ...ends].filter(Boolean).join(' ')
       const value = sourced(answer.value, sourceOf) as ToolAnswer['value']
       return { ...answer, value, ...(note !== '' && { note }) }
     },
@@ -64,6 +65,13 @@ function owedNote({ value }: ToolAnswer, sourceOf: SourceNow): string | null {
   return owed === undefined
     ? null
     : `Source: ${owed.name} (${owed.url}). Name it with the link wherever you use these figures.`
+}
+
+function citeNote({ cite }: ToolAnswer, sourceOf: SourceNow): string | null {
+  if (cite === undefined) return null
+  const { figure, of } = cite
+  const origin = { ...of, scan: citable(of.scan), source: sourceOf(of.scan.id) }
+  return `Cite as: ${citationOf(figure, origin)}.`
 }
 
 const isScan = (part: object): part is ScanLine => 'id' in part && 'queries' in part

@@ -30,7 +30,10 @@ export function publicOperations({
   takeCheck: ((network: string) => Promise<number>) | null
 }) {
   const catalog = publicCatalog(whole)
-  const { getFamilies, getSlices, getHistory, compareChosen } = marketOperations(market, catalog)
+  const { getSkillTable, getFamilies, getSlices, getHistory, compareChosen } = marketOperations(
+    market,
+    catalog,
+  )
   /**
    * Of a scan the skills that everybody may see; else those of the built-in table, which no advert
    * has told.
@@ -57,6 +60,7 @@ export function publicOperations({
           return { value: { scan: detail.reference, skills }, revision: null }
         }),
     }),
+    getSkillTable: checked(getSkillTable),
     getFamilies: checked(getFamilies),
     getSlices: checked(getSlices),
     getHistory: checked(getHistory),

@@ -4,6 +4,7 @@ import { LISTED_SCANS, LISTED_SKILLS } from '../scans/scan.schema.ts'
 import { optional } from '../shapes.ts'
 import { briefScan, MOST_QUERIES } from './brief.ts'
 import { checkResumeTool, checkTextTool, checkVacancyTool } from './check-tools.ts'
+import { firstSkillCited } from './cited.ts'
 import { compactFamilies, compactScan, compactSkills, SHOWN_FAMILIES } from './compact-answers.ts'
 import { extractSkillsTool } from './extraction-tool.ts'
 import { marketTools } from './market-tools.ts'
@@ -32,9 +33,9 @@ export function toolsOf(
 ): Tool[] {
   return [
     listScansTool(operations.listScans),
-    getScanTool(operations.getScan),
+    getScanTool(operations),
     getSkillsTool(operations, ' For pay or rarer skills use get_scan.'),
-    checkResumeTool(operations.checkResume),
+    checkResumeTool(operations),
     checkVacancyTool(operations, siteUrl),
     extractSkillsTool(operations.extractSkills),
     ...marketTools(operations, sourceOf),
@@ -51,7 +52,7 @@ export const publicToolsOf = (operations: PublicOperations, sourceOf: SourceOf):
   getSkillsTool(operations, ''),
   ...(operations.ofResumes
     ? [
-        checkResumeTool(operations.ofResumes.checkResume),
+        checkResumeTool({ ...operations.ofResumes, ...operations }),
         checkTextTool(operations.ofResumes.checkText),
       ]
     : []),
@@ -101,31 +102,41 @@ function listScansTool(operation: Operations['listScans']): Tool {
   })
 }
 
-function getScanTool(operation: Operations['getScan']): Tool {
+function getScanTool({
+  getScan,
+  getSkillTable,
+}: Pick<Operations, 'getScan' | 'getSkillTable'>): Tool {
   return defineTool({
-    ...wordsOf(operation),
+    ...wordsOf(getScan),
     description:
       'Call get_skills first: it is enough for most questions. This is one scan in full: every skill with count, share and pay, pay quartiles, title words, regions; tens of thousands of tokens unless limit is given.',
     input: Type.Object({
-      ...operation.input.properties,
+      ...getScan.input.properties,
       limit: limitInput('Return only the first so many skills, title words and regions'),
       detail: DETAIL,
     }),
     // Asked for in full: the answer says how much there is beside what it cuts.
-    answer: async (input, caller) =>
-      compactScan(await operation.run({ scanId: input.scanId }, caller), input),
+    async answer(input, caller) {
+      const { scanId } = input
+      const scan = compactScan(await getScan.run({ scanId }, caller), input)
+      return { ...scan, ...(await firstSkillCited(getSkillTable, scanId, caller)) }
+    },
     afterFailure: OF_SCAN,
   })
 }
 
 /** @param more where a model finds the rest */
 function getSkillsTool(
-  { getSkills, getFamilies }: Pick<Operations, 'getSkills' | 'getFamilies'>,
+  {
+    getSkills,
+    getFamilies,
+    getSkillTable,
+  }: Pick<Operations, 'getSkills' | 'getFamilies' | 'getSkillTable'>,
   more: string,
 ): Tool {
   return defineTool({
     ...wordsOf(getSkills),
-    description: `What employers ask for in a profession: its most frequent skills, at most ${LISTED_SKILLS}, each with the share of vacancies naming it; or by family, such as databases: the share naming any of its skills, and the first five. Give profession or scanId.${more}`,
+    description: `What employers ask for in a profession: its most frequent skills, at most ${LISTED_SKILLS}, each with the share of vacancies naming it and its interval; or by family, such as databases: the share naming any of its skills, and the first five. Give profession or scanId.${more}`,
     input: Type.Object({
       ...getSkills.input.properties,
       by: optional(Type.Literal('family'), 'Families in place of skills'),
@@ -139,7 +150,11 @@ function getSkillsTool(
       detail: DETAIL,
     }),
     async answer({ by, ...input }, caller) {
-      if (by == null) return compactSkills(await getSkills.run(input, caller), input)
+      if (by == null) {
+        const answer = await getSkills.run(input, caller)
+        const part = { scanId: answer.value.scan.id, limit: LISTED_SKILLS }
+        return compactSkills(answer, (await getSkillTable.run(part, caller)).value, input)
+      }
       const { detail: _, ...asked } = input
       return compactFamilies(
         await getFamilies.run({ ...asked, limit: input.limit ?? SHOWN_FAMILIES }, caller),

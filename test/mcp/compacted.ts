@@ -7,6 +7,12 @@ export const compacted = (answer: unknown): unknown => told(answer, (name) => na
 /** The same with the details. */
 export const inDetail = (answer: unknown): unknown => told(answer, () => true)
 
+/** The skills of a profession without their intervals, which the API gives elsewhere. */
+export const withoutIntervals = (answer: unknown): unknown => {
+  const { skills, ...others } = answer as { skills: Record<string, unknown>[] }
+  return { ...others, skills: skills.map(({ interval: _, ...skill }) => skill) }
+}
+
 function told(value: unknown, isTold: (field: string) => boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => told(item, isTold))
   if (typeof value !== 'object' || value === null) return value

@@ -1,12 +1,16 @@
 /** What every tool says of the scans that it answers by. */
 import { describe, expect, test } from 'bun:test'
 import type { Caller } from '../../src/accounts/callers.ts'
+import { citationOf } from '../../src/market/answers/citation.ts'
+import { FamilyTable } from '../../src/market/answers/families.schema.ts'
+import { SkillTable } from '../../src/market/answers/skills.schema.ts'
 import { notedTool } from '../../src/mcp/noted-tool.ts'
 import type { ScanLine } from '../../src/mcp/source-of.ts'
 import type { Tool } from '../../src/mcp/tool.ts'
+import { as, jsonAs } from '../helpers/answers.ts'
 import { createTestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
-import { createMcpClient } from './mcp-client.ts'
+import { CallResult, createMcpClient } from './mcp-client.ts'
 
 const scan = (id: string, scanned = 500): ScanLine => ({ id, queries: [`Title ${id}`], scanned })
 const OTHERS = Array.from({ length: 7 }, (_, i) => scan(`other ${i}`, 700 + i))
@@ -66,6 +70,42 @@ test('a scan of few adverts is said to be one, wherever it stands', async () => 
   for (const value of [{ scan: scan('x', 29) }, { a: scan('y'), b: scan('x', 29) }, scan('x', 29)])
     expect((await noted(value, {})).note).toContain('29')
   expect((await noted({ scan: scan('x', 30) }, {})).note).toBeUndefined()
+})
+
+test('an answer of shares ends with the line to cite the first by, in full: that of the market', async () => {
+  const employers = Array.from({ length: 40 }, (_, i) => ({ id: `${i}`, name: `Employer ${i}` }))
+  const vacancies = sampleVacancies(
+    ...employers.map((employer) => ({ title: 'Data Analyst', employer, keySkills: ['SQL'] })),
+  )
+  const app = await createTestApp({ vacancies })
+  const { secret } = await app.addKey()
+  const client = createMcpClient(app, secret)
+  const { id: scanId } = await app.scan('Data Analyst')
+  const at = (part: string) => app.get(`/v1/scans/${scanId}/${part}?limit=1`, secret)
+  const [table, families] = [
+    await jsonAs(SkillTable, await at('skills')),
+    await jsonAs(FamilyTable, await at('families')),
+  ]
+  const ofSkill = citationOf(table.skills[0]!, { ...table, source: 'site.test' })
+  expect(table.skills[0]!.interval).not.toBeNull()
+  for (const [tool, input, cited] of [
+    ['get_skills', {}, ofSkill],
+    ['get_scan', {}, ofSkill],
+    ['check_resume_coverage', { text: 'SQL' }, ofSkill],
+    ['check_resume_coverage', { text: 'SQL', limit: 0 }, ofSkill],
+    [
+      'get_skills',
+      { by: 'family' },
+      citationOf(families.families[0]!, { ...families, source: 'site.test' }),
+    ],
+  ] as const) {
+    const { content } = as(
+      CallResult,
+      await client.ask('tools/call', { name: tool, arguments: { scanId, ...input } }),
+    )
+    expect([tool, content.at(-1)!.text.includes(cited)]).toEqual([tool, true])
+  }
+  await app.close()
 })
 
 test('a vague name is answered with what else it fits', async () => {

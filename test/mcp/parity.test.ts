@@ -4,11 +4,12 @@ import { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { Comparison } from '../../src/market/answers/compare.schema.ts'
 import { FamilyTable } from '../../src/market/answers/families.schema.ts'
 import { History } from '../../src/market/answers/history.schema.ts'
+import { SkillTable } from '../../src/market/answers/skills.schema.ts'
 import { Slices } from '../../src/market/answers/slices.schema.ts'
 import { errorOf, jsonAs } from '../helpers/answers.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
-import { compacted } from './compacted.ts'
+import { compacted, withoutIntervals } from './compacted.ts'
 import { createMcpClient, ERAS, type ToolName } from './mcp-client.ts'
 import { smallSample } from './sample.ts'
 
@@ -118,7 +119,8 @@ test.each([...ERAS])(
           string,
           unknown
         >
-        expect<unknown[]>([path, value]).toEqual([
+        const given = tool === 'get_skills' ? withoutIntervals(value) : value
+        expect<unknown[]>([path, given]).toEqual([
           path,
           tool === 'list_scans' ? { scans: answer } : answer,
         ])
@@ -178,6 +180,12 @@ test.each([...ERAS])('what MCP tells of the market are figures of the API (%s)',
     onlyA: onlyA.slice(0, 3),
     onlyB: onlyB.slice(0, 3),
   })
+
+  const { value: asked40 } = await client.call('get_skills', { scanId })
+  const table = await http(SkillTable, `/v1/scans/${scanId}/skills?limit=40`)
+  expect(asked40.skills).toEqual(
+    table.skills.map(({ name, share, interval }) => ({ name, share, interval })),
+  )
 
   const { value: sliced } = await client.call('get_slices', { scanId, by: 'employer' })
   const { slices, other } = await http(Slices, `/v1/scans/${scanId}/slices?by=employer`)

@@ -4,6 +4,7 @@ import { Comparison } from '../../src/market/answers/compare.schema.ts'
 import { Change, History, RunSkill, run } from '../../src/market/answers/history.schema.ts'
 import {
   currencies,
+  Interval,
   MarketScanReference,
   PayInterval,
   roubles,
@@ -32,7 +33,7 @@ const compact = <Fields extends TProperties>(skill: TObject<Fields>) =>
 const withFields = <Fields extends TProperties, More extends TProperties>(
   { properties }: TObject<Fields>,
   more: More,
-) => Type.Object({ ...properties, ...more }, closed)
+) => Type.Object({ ...properties, ...more } as Omit<Fields, keyof More> & More, closed)
 
 const source = Type.String()
 const scan = withFields(ScanReference, { source })
@@ -43,7 +44,9 @@ export const SourcedScans = Type.Object(
   closed,
 )
 export const CompactScan = withFields(Scan, { source, skills: compact(ScanSkill) })
-export const CompactSkills = withFields(SkillsAnswer, { scan, skills: compact(Skill) })
+/** A skill of a profession. */
+const surer = withFields(Skill, { interval: Interval })
+export const CompactSkills = withFields(SkillsAnswer, { scan, skills: compact(surer) })
 /** With the names that imply it, where some do. */
 const missing = <Fields extends TProperties>(skill: TObject<Fields>) =>
   compact(
@@ -54,7 +57,7 @@ export const CompactResumeCheck = withFields(ResumeCoverage, {
   covered: compact(Skill),
   missing: missing(Skill),
 })
-export const SkillsInDetail = withFields(SkillsAnswer, { scan })
+export const SkillsInDetail = withFields(SkillsAnswer, { scan, skills: Type.Array(surer) })
 export const ResumeCheckInDetail = withFields(ResumeCoverageInDetail, { scan })
 export const CompactVacancyCheck = withFields(VacancyCoverage, {
   covered: compact(VacancySkill),

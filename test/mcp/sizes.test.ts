@@ -1,6 +1,7 @@
 /** What answers of the tools cost a model when they are as large as real ones get, and what they say of the rest. */
 import { describe, expect, test } from 'bun:test'
 import type { FamilyTable } from '../../src/market/answers/families.schema.ts'
+import type { SkillTable } from '../../src/market/answers/skills.schema.ts'
 import { checkAnswer } from '../../src/mcp/check-answers.ts'
 import { compactExtraction, compactFamilies, compactSkills } from '../../src/mcp/compact-answers.ts'
 import type { ToolAnswer } from '../../src/mcp/tool.ts'
@@ -33,6 +34,11 @@ const check = {
   summary: null,
 }
 
+const rows = {
+  ...{ scan: { ...scan, area: null }, method: 13, vocabulary: '9c3ccd5bc801', total: 40 },
+  skills: times(40, (i) => ({ ...skill(`${i}`), share: 0.123, interval: [0.1, 0.2] })),
+} as unknown as SkillTable
+
 const costOf = ({ value, note = '' }: ToolAnswer) =>
   tokensIn(JSON.stringify(value)) + tokensIn(note)
 
@@ -41,7 +47,7 @@ describe('however large it is', () => {
     ['a check', checkAnswer(check, { limit: null, detail: false })],
     [
       'the skills of a profession',
-      compactSkills({ value: { scan, skills: times(40, (i) => skill(`${i}`)) } }, {}),
+      compactSkills({ value: { scan, skills: times(40, (i) => skill(`${i}`)) } }, rows, {}),
     ],
     ['the skills of a text', compactExtraction({ value: extracted(900) }, null)],
     ['families', compactFamilies({ value: families(12), total: 300 })],
