@@ -12,7 +12,7 @@ import { sheetKey } from './stored-market.ts'
  * What all shown scans of a source that were counted alike, by one method and vocabulary, name
  * together.
  */
-export type Elsewhere = {
+export type OtherScans = {
   /** Names that state: it changes when one of those scans does. */
   state: string
   /** What is elsewhere, outside the sheet of a scan among them. */
@@ -37,8 +37,8 @@ export function createElsewhere(
   shownScans: () => Promise<readonly ShownScan[]>,
   sheets: Pick<Sheets, 'read'>,
   createTotals: () => Totals = createMarketTotals,
-): (shown: ShownScan) => Promise<Elsewhere | null> {
-  let kept: { scans: readonly ShownScan[]; of: Map<string, Elsewhere> } = {
+): (shown: ShownScan) => Promise<OtherScans | null> {
+  let kept: { scans: readonly ShownScan[]; of: Map<string, OtherScans> } = {
     scans: [],
     of: new Map(),
   }
@@ -60,7 +60,7 @@ export function createElsewhere(
     return totals
   }
 
-  function elsewhereOf(alike: readonly ShownScan[]): Elsewhere {
+  function elsewhereOf(alike: readonly ShownScan[]): OtherScans {
     const state = shortDigest(alike.map((scan) => `${sheetKey(scan)}\n`))
     return {
       state,

@@ -15,7 +15,7 @@ import { distinctiveOf } from './answers/skill-rows.ts'
 import { DEFAULT_SKILLS, type SkillTable, type SkillTablePart } from './answers/skills.schema.ts'
 import { skillRowsOf } from './answers/skills.ts'
 import type { Market } from './market.ts'
-import type { Elsewhere } from './market-totals.ts'
+import type { OtherScans } from './market-totals.ts'
 import type { MarketWork } from './market-work.ts'
 import {
   type DistinctiveOf,
@@ -63,7 +63,7 @@ export function createPublicMarket({
   answers: AnswerMemo
   sheets: Pick<Sheets, 'of' | 'read'>
   /** What everybody may see of other scans. */
-  elsewhereOf: (shown: ShownScan) => Promise<Elsewhere | null>
+  elsewhereOf: (shown: ShownScan) => Promise<OtherScans | null>
   work: Pick<MarketWork, 'value'>
 }): PublicMarket {
   const kept = ANSWERS.cache<string, Promise<PublicNames>>()

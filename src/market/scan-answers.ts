@@ -9,7 +9,7 @@ import type { OwnAddresses } from '../vacancies/own-addresses.ts'
 import type { AnswerMemo } from './answer-memo.ts'
 import type { Base } from './answers/base.schema.ts'
 import { baseOf } from './answers/base.ts'
-import type { Elsewhere as ElsewhereOfSkill } from './answers/elsewhere.ts'
+import type { Elsewhere } from './answers/elsewhere.ts'
 import type { FamilyTable, FamilyTablePart } from './answers/families.schema.ts'
 import type { MarketScan } from './answers/market-scan.ts'
 import type { PayAnswer, PayPart } from './answers/pay.schema.ts'
@@ -21,7 +21,7 @@ import type { Slices, SlicesPart } from './answers/slices.schema.ts'
 import { payCsv } from './answers/tables.ts'
 import type { Histories } from './histories.ts'
 import type { Sent, SentMaterial } from './market-task.ts'
-import type { Elsewhere } from './market-totals.ts'
+import type { OtherScans } from './market-totals.ts'
 import type { MarketWork } from './market-work.ts'
 import { type KnownSpelling, skillNamed } from './named-skill.ts'
 import { headOfScan, marketOf, stateOf } from './result-scan.ts'
@@ -63,7 +63,7 @@ export function createScanAnswers({
 }: {
   answers: AnswerMemo
   sheets: Pick<Sheets, 'of' | 'packedOf'>
-  elsewhereOf: (shown: ScanDetail['shown']) => Promise<Elsewhere | null>
+  elsewhereOf: (shown: ScanDetail['shown']) => Promise<OtherScans | null>
   histories: Histories
   work: MarketWork
   knownSpelling: KnownSpelling
@@ -82,13 +82,13 @@ export function createScanAnswers({
   /** @param skill the one whose row is asked for; all when not given */
   async function materialOf(
     detail: ScanDetail,
-    elsewhere: Elsewhere | null,
+    elsewhere: OtherScans | null,
     skill?: number,
   ): Promise<SentMaterial> {
     const { sheet, members } = await sheets.of(detail)
     const than = sheet.isFull ? ((await elsewhere?.than(sheet)) ?? null) : null
     const isAsked = (index: number) => skill === undefined || index === skill
-    const found: (ElsewhereOfSkill | null)[] = []
+    const found: (Elsewhere | null)[] = []
     for (const [index, { name }] of sheet.skills.entries()) {
       if (index % SKILLS_AT_ONCE === 0) await yieldToEventLoop()
       found.push(isAsked(index) ? (than?.(name) ?? null) : null)

@@ -5,7 +5,7 @@ import { SKILL_KINDS } from '../../language/tables/vocabulary-file.ts'
 import { lazy } from '../../memory/lazy.ts'
 import { listed } from '../../memory/listed.ts'
 import { parseColumns } from './number-columns.ts'
-import { packMentions, unpackMentions } from './packed-mentions.ts'
+import { packNaming, unpackNaming } from './packed-naming.ts'
 import type { Sheet, SheetSkill } from './sheet.ts'
 
 /** Raised when the lines below change; what another version packed is made anew where it can be. */
@@ -16,7 +16,7 @@ const LONG_LINE = 1024 * 1024
 
 /**
  * A sheet in few bytes, compressed: four lines of JSON with the columns, the ids, the titles and
- * the spellings, then the mentions (packed-mentions.ts). Only the first line and the mentions are
+ * the spellings, then the mentions (packed-naming.ts). Only the first line and the mentions are
  * read at once, which takes some milliseconds.
  * @param collectGarbage called after megabytes
  */
@@ -26,7 +26,7 @@ export function packSheet(sheet: Sheet, collectGarbage?: () => void): Buffer {
     for (const piece of jsonInPieces(line)) packer.add(piece)
     packer.add('\n')
   }
-  packer.add(packMentions(sheet))
+  packer.add(packNaming(sheet))
   return packer.end()
 }
 
@@ -102,7 +102,7 @@ export function unpackSheet(bytes: Uint8Array, collectGarbage?: () => void): She
     pay: stored.pay,
     representativeOf: stored.representativeOf,
     skills: skillsOf(stored.skills),
-    ...unpackMentions(mentions, stored.skills.names.length),
+    ...unpackNaming(mentions, stored.skills.names.length),
     get spellings() {
       return spellings().json
     },

@@ -13,7 +13,7 @@ const MORE = 0x80
  * times MOST_PLACES and its place. Most take a byte or two, and reading them takes a quarter of the
  * time of JSON.
  */
-export function packMentions({ naming, places }: Mentions): Uint8Array {
+export function packNaming({ naming, places }: Mentions): Uint8Array {
   const bytes = growing(new Uint8Array(1024))
   const add = (number: number) => {
     let rest = number
@@ -31,8 +31,8 @@ export function packMentions({ naming, places }: Mentions): Uint8Array {
   return bytes.all()
 }
 
-/** The mentions of so many skills in bytes that `packMentions` made. */
-export function unpackMentions(bytes: Uint8Array, skills: number): Mentions {
+/** The mentions of so many skills in bytes that `packNaming` made. */
+export function unpackNaming(bytes: Uint8Array, skills: number): Mentions {
   let at = 0
   const next = (): number => {
     let byte = bytes[at++]!
