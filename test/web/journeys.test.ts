@@ -162,7 +162,7 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
     await admin.locator('tbody tr', { hasText: 'Борис' }).locator('a').click()
     await admin.click('main a[href$="/disable"]')
     await admin.click('main form button')
-    while ((await status()) === 200) await Bun.sleep(50)
+    while ((await status()) === 200) await Bun.sleep(200)
     expect(await status()).toBe(401)
     await owner.goto(`${service.url}/account`)
     expect(new URL(owner.url()).pathname).toBe('/sign-in')
