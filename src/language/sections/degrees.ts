@@ -2,7 +2,8 @@ import type { Span } from '../text/span.ts'
 import type { Unit } from './units.ts'
 
 /** Words of which one of those in `OPENS` is a part. */
-const MAY_OPEN = /образовани|специальност|высшее \(|(?:degrees?|diploma|bachelor\S*|master\S*) in/i
+const MAY_OPEN =
+  /образовани|специальност|высшее \(|(?:degrees?|diploma|bachelor\S*|master\S*|bsc|msc|phd) in/i
 
 const WISH =
   'опыт|стаж|знани|умени|умеешь|умеете|владе|навык|поним|желан|готовн|уверенн|отличн|хорош|наличи|действующ|либо|повышени|курс|experience|knowledge|skills|understanding|advanced|proficien'
@@ -12,7 +13,7 @@ const WISH =
  * «образование:», «по специальностям», «degree in». Words of another wish do not stand between.
  */
 const OPENS = new RegExp(
-  `(?<![а-яё])образовани[еяюи]м?(?: (?!${WISH})[а-яё]+){0,3} ?(?:\\(|:|,? (?:в (?:области|сфере|одной из [а-яё ]{0,20}(?:областей|сфер)):?|по (?:одной из )?(?:специальност|направлени)[а-яё]+(?: подготовки)?:?) ?)|по специальност(?:и|ям) ?:? ?["«(]?|(?<![а-яё])высшее \\(|(?:degrees?|diploma|bachelor\\S*|master\\S*) in `,
+  `(?<![а-яё])образовани[еяюи]м?(?: (?!${WISH})[а-яё]+){0,3} ?(?:\\(|:|,? (?:в (?:области|сфере|одной из [а-яё ]{0,20}(?:областей|сфер)):?|по (?:одной из )?(?:специальност|направлени)[а-яё]+(?: подготовки)?:?) ?)|по специальност(?:и|ям) ?:? ?["«(]?|(?<![а-яё])высшее \\(|(?:degrees?|diploma|bachelor\\S*|master\\S*|bsc|msc|phd) in `,
   'giu',
 )
 

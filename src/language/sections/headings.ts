@@ -47,6 +47,9 @@ const QUESTIONS = new Set(
   'что чем чего какие почему кто кого кому за о об про what why who how about'.split(' '),
 )
 const FIRST_RUSSIAN = 0x400
+/** «Высшее образование: экономика» lists fields of the degree (degrees.ts). */
+const LEVELLED = /(?:ое|ее) образование$/i
+const FARTHEST = 3
 /** Where the heading ends that the phrase is or begins; null when it is none. */
 function endOfHeading(
   { label: { heading: kind }, words, start, end }: HeadingPhrase,
@@ -55,7 +58,10 @@ function endOfHeading(
   const place = placeOf(text, start)
   const isCapital = isUpper(text, start)
   const isAsked = isAskedFor(kind)
-  if (place === 'middle' && !isCapital) return isAsked ? endOfColon(text, end) : null
+  if (place === 'middle' && !isCapital)
+    return isAsked && !LEVELLED.test(text.slice(start - FARTHEST, end))
+      ? endOfColon(text, end)
+      : null
   const { what, end: after } = followingOf(text, end)
   const isQuestion = () => QUESTIONS.has(text.slice(start, endOfWord(text, start)).toLowerCase())
   const isHeading = (): boolean => {

@@ -40,3 +40,8 @@ test.each(['Минимум 3 года опыта с Zig', 'You need Zig for this
   'the same words head nothing in a sentence: %s',
   (sentence) => expect(kindOf('SQL', `Обязанности:\nРаскрой\n${sentence}\n- SQL`)).toBe('duties'),
 )
+
+test.each(['Высшее образование: статистика, Zig', 'MSc or PhD in Physics, Zig'])(
+  'what a degree is to be in is no heading of requirements: %s',
+  (sentence) => expect(kindOf('Zig', `Требования:\n${sentence}`)).toBe('degree'),
+)
