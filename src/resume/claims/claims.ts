@@ -14,6 +14,8 @@ import { firstOf, type Token, tokensOf } from './tokens.ts'
 const FARTHEST = 30_000
 /** … but to see how a sentence there ends. */
 const LOOKED_BEHIND = 1000
+/** So many places are judged; a resume names some hundreds. A hostile text would take a second. */
+const MOST_JUDGED = 2000
 
 /**
  * Another text than a resume, an advert for one, speaks of teams and wishes without denying a
@@ -51,13 +53,22 @@ export function claimsIn(text: string, kind: TextKind): Claims {
     const tokens = tokensOf(text.slice(0, FARTHEST + LOOKED_BEHIND))
     return { tokens, read: createReader(tokens, ownNetwork()) }
   })
+  const judged = new Map<string, boolean>()
+  const judge: Counts = (start, end) => {
+    const { tokens, read } = looked()
+    const range = rangeOf(tokens, start, end)
+    return oddsFor(tokens, range, oddsAgainst, read) <= LEAST_ODDS[kind]
+  }
   return {
     isClaimed(start, end) {
       if (isInPart(start, end)) return false
-      if (start >= FARTHEST) return true
-      const { tokens, read } = looked()
-      const range = rangeOf(tokens, start, end)
-      return oddsFor(tokens, range, oddsAgainst, read) <= LEAST_ODDS[kind]
+      const key = `${start} ${end}`
+      const known = judged.get(key)
+      if (known !== undefined) return known
+      if (start >= FARTHEST || judged.size >= MOST_JUDGED) return true
+      const isClaimed = judge(start, end)
+      judged.set(key, isClaimed)
+      return isClaimed
     },
     isDenied(start, end) {
       if (isInPart(start, end) || start >= FARTHEST) return false

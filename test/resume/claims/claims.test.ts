@@ -108,6 +108,15 @@ test('lets what stands behind 30,000 units count unlooked at', () => {
   expect(isClaimed(`${' '.repeat(30_000)}${denial}`)).toBe(true)
 })
 
+test('lets what is asked for behind 2,000 places count unlooked at, and remembers those', () => {
+  const text = `${'R, '.repeat(2000)}\n\nDocker не знаю, Ansible не знаю`
+  const places = Array.from({ length: 1999 }, (_, i) => 3 * i)
+  const { isClaimed } = claimsIn(text, 'resume')
+  for (const start of places) isClaimed(start, start + 1)
+  const asked = ['Docker', 'Ansible', 'Docker'].map((name) => text.indexOf(name))
+  expect(asked.map((start) => isClaimed(start, start + 6))).toEqual([false, true, false])
+})
+
 test('keeps posts and what stands beside firms', () => {
   const lines = [
     'Docker-инженер в ООО «Ромашка», 2015–2024.',
