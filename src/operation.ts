@@ -7,7 +7,7 @@ import {
   TypeGuard,
   TypeRegistry,
 } from '@sinclair/typebox'
-import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
+import { type TypeCheck, TypeCompiler, type ValueError } from '@sinclair/typebox/compiler'
 import type { Caller } from './accounts/callers.ts'
 import { isBlank } from './bytes/unseen-characters.ts'
 import { AppError, type ErrorKind } from './errors.ts'
@@ -94,7 +94,7 @@ export function revisionOf(parts: readonly unknown[], program: string = version)
 
 /**
  * Makes a check of client input against a schema. It throws AppError `invalid_request`, which names
- * only the field.
+ * only the fields, three at most.
  */
 export function inputCheck<Input extends TObject>(
   schema: Input,
@@ -134,20 +134,34 @@ function expected(schema: TSchema): string {
     return `a whole number${from}${schema.maximum === undefined ? '' : ` to ${schema.maximum}`}`
   }
   if (schema[Kind] === NOT_BLANK) return 'text that is not blank'
+  if (TypeGuard.IsObject(schema)) {
+    const needed = (schema.required ?? []).map((name) => `"${name}": …`)
+    return `an object such as {${needed.join(', ')}}`
+  }
+  if (TypeGuard.IsArray(schema)) return `a list of ${expected(schema.items)}`
+  if (TypeGuard.IsBoolean(schema)) return 'true or false'
   if (!TypeGuard.IsString(schema)) return String(schema.type)
   return schema.pattern === undefined ? 'text' : 'text of the right form'
 }
 
+/** A list of a thousand wrong items is not told item by item. */
+const MOST_MISFITS = 3
+
 function valid<Input extends TObject>(check: TypeCheck<Input>, input: unknown): Static<Input> {
   if (check.Check(input)) return input
-  // The message does not repeat the value found: it is the client's own text.
-  const first = check.Errors(input).First()
-  const field = first?.path.slice(1) || 'the request'
-  const misfit =
-    first === undefined || first.value === undefined
-      ? 'is missing'
-      : `must be ${expected(first.schema)}`
-  const description =
-    typeof first?.schema.description === 'string' ? ` (${first.schema.description})` : ''
-  throw new AppError('invalid_request', `"${field}" ${misfit}${description}.`)
+  const misfits = new Map<string, string>()
+  for (const error of check.Errors(input)) {
+    // Of a field several things may be wrong: the first says most.
+    if (!misfits.has(error.path)) misfits.set(error.path, misfitOf(error))
+    if (misfits.size === MOST_MISFITS) break
+  }
+  throw new AppError('invalid_request', [...misfits.values()].join(' '))
+}
+
+/** What is wrong with a field, without the value found: that is the client's own text. */
+function misfitOf({ path, value, schema }: Pick<ValueError, 'path' | 'value' | 'schema'>): string {
+  const field = path.slice(1).replaceAll('/', '.') || 'the request'
+  const misfit = value === undefined ? 'is missing: it must be' : 'must be'
+  const meaning = typeof schema.description === 'string' ? ` (${schema.description})` : ''
+  return `"${field}" ${misfit} ${expected(schema)}${meaning}.`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { Type } from '@sinclair/typebox'
+import { type TObject, Type } from '@sinclair/typebox'
 import { inputCheck, revisionOf } from '../src/operation.ts'
 
 describe('a revision', () => {
@@ -24,16 +24,40 @@ describe('a revision', () => {
   })
 })
 
-test('a refusal names the field and what may stand there, but not null, which an address cannot send', () => {
-  const check = inputCheck(Type.Object({ kind: Type.Union([Type.Literal('method'), Type.Null()]) }))
-  expect(() => check({ kind: null })).not.toThrow()
-  let message = ''
-  try {
-    check({ kind: 'null' })
-  } catch (error) {
-    message = String(error)
+describe('a refusal', () => {
+  const refusal = (schema: TObject, input: unknown): string => {
+    try {
+      inputCheck(schema)(input)
+    } catch (error) {
+      return String(error)
+    }
+    return ''
   }
-  expect(message).toContain('kind')
-  expect(message).toContain('method')
-  expect(message).not.toContain('null')
+  const kind = Type.Union([Type.Literal('method'), Type.Literal('field'), Type.Null()])
+  const advert = Type.Object({ text: Type.String() })
+  const tags = Type.Array(Type.String())
+
+  test('names the field and what may stand there, but not null, which an address cannot send', () => {
+    const schema = Type.Object({ kind })
+    expect(refusal(schema, { kind: null })).toBe('')
+    for (const input of [{ kind: 'null' }, {}]) {
+      const message = refusal(schema, input)
+      for (const named of ['kind', 'method', 'field']) expect(message).toContain(named)
+      expect(message).not.toContain('null')
+    }
+  })
+
+  test('shows what an object must have', () => {
+    const schema = Type.Object({ advert })
+    for (const input of [{}, { advert: 'text' }, { advert: {} }])
+      expect(refusal(schema, input)).toMatch(/advert.*text/)
+  })
+
+  test('names all fields that are wrong, but not the thousand of a list', () => {
+    const schema = Type.Object({ kind, advert, tags })
+    const message = refusal(schema, { kind: 7, advert: { text: 7 }, tags: 7 })
+    for (const named of ['"kind"', '"advert.text"', '"tags"']) expect(message).toContain(named)
+    const long = refusal(Type.Object({ tags }), { tags: Array(1000).fill(7) })
+    expect(long.length).toBeLessThan(200)
+  })
 })

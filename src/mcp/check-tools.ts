@@ -92,7 +92,8 @@ export function checkTextTool(operation: Operations['checkText']): Tool {
 const statedOf = <T>(given: T | null | undefined): T | null =>
   typeof given === 'string' && given.trim() === '' ? null : (given ?? null)
 
-const ONE_OF_BOTH = 'Give "vacancy" or "vacancyText", not both.'
+const ONE_OF_BOTH =
+  'Give either "vacancy" (a link or a number) or "vacancyText" (the text of an advert).'
 const FETCHES_NOTHING = 'Until then use check_resume_coverage, which fetches nothing.'
 
 export function checkVacancyTool(
@@ -122,12 +123,12 @@ export function checkVacancyTool(
     async answer({ vacancy: givenVacancy, vacancyText: givenText, ...input }, caller) {
       const [vacancy, vacancyText] = [statedOf(givenVacancy), statedOf(givenText)]
       const asked = { ...input, ...IN_FULL }
-      if (vacancy !== null && vacancyText !== null)
+      if ((vacancy === null) === (vacancyText === null))
         throw new AppError('invalid_request', ONE_OF_BOTH)
       const { value } =
         typeof vacancyText === 'string'
           ? await checkText.run({ ...asked, vacancy: { text: vacancyText } }, caller)
-          : await checkVacancy.run({ ...asked, id: vacancyId(vacancy ?? '', siteUrl) }, caller)
+          : await checkVacancy.run({ ...asked, id: vacancyId(vacancy!, siteUrl) }, caller)
       return checkAnswer(value as VacancyCoverageInDetail | TextCoverageInDetail, shownOf(input))
     },
     afterFailure: {
@@ -148,6 +149,6 @@ function vacancyId(vacancy: string | number, siteUrl: string): string {
   if (id !== null) return id
   throw new AppError(
     'invalid_request',
-    `"vacancy" is neither the number of a vacancy nor a link to one on the vacancy site, such as ${new URL(siteUrl).origin}/vacancy/123456.`,
+    `"vacancy" is neither the number of a vacancy nor a link to one on the vacancy site, such as ${new URL(siteUrl).origin}/vacancy/123456. The text of an advert goes into "vacancyText".`,
   )
 }

@@ -235,6 +235,16 @@ describe('a call that fails', () => {
     expect(failure).toEqual({ type, message: expect.stringMatching(/\S/) })
   })
 
+  test.each([{}, { vacancy: '', vacancyText: null }, { vacancy: 1, vacancyText: 'SQL' }])(
+    'of a check against %j names both ways to give an advert',
+    async (given) => {
+      const input = { ...given, text: 'SQL' }
+      const { type, message } = await client.fail('check_vacancy_coverage', input)
+      expect(type).toBe('invalid_request')
+      for (const named of ['"vacancy"', '"vacancyText"']) expect(message).toContain(named)
+    },
+  )
+
   test.each<[ToolName, object]>([
     ['get_scan', { scanId: 'none' }],
     ['get_skills', { profession: 'Astronaut' }],
