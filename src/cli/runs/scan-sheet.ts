@@ -1,5 +1,6 @@
 import type { Base } from '../../market/answers/base.schema.ts'
 import { REASONS } from '../../market/answers/codes.ts'
+import { oneSidedBy } from '../../market/answers/one-sided.ts'
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import type { SkillTable } from '../../market/answers/skills.schema.ts'
 import { roundPay } from '../../money/round-pay.ts'
@@ -22,7 +23,7 @@ const LEAST_NAME_CHARACTERS = 16
 /** A scan, and what its pages say of it: pay in one currency where several are mixed. */
 export type ScanShown = {
   overview: ScanOverview
-  base: Pick<Base, 'published' | 'employers'>
+  base: Pick<Base, 'scan' | 'distinct' | 'published' | 'employers'>
   pay: Omit<PayAnswer, 'scan' | 'method' | 'vocabulary'>
   currency: string | null
   skills: Pick<SkillTable, 'skills' | 'total'>
@@ -40,7 +41,7 @@ export function scanSheet(shown: ScanShown, columns?: number): string {
     ...(isPaid ? [payTable(shown, columns)] : []),
     shown.skills.skills.length === 0
       ? 'The vacancies name no skill that could be counted.'
-      : skillTable(shown.skills, isPaid, columns),
+      : skillTable(shown, isPaid, columns),
   ]
   return parts.join('\n\n')
 }
@@ -65,6 +66,7 @@ function baseLines({ overview, base }: ScanShown, columns?: number): string {
     ['Employers', employersText(base.employers)],
     ['Found', numberText(found)],
     ['Read', [numberText(scanned), why.join(', ')].filter(Boolean).join(': ')],
+    ['Repeats', repeatsText(base)],
     [
       'Limit',
       limitHit
@@ -82,6 +84,12 @@ function employersText(employers: Base['employers']): string {
   if (!employers || largest === undefined) return 'not known'
   return `${numberText(employers.count)}; the largest advertises ${numberText(largest.count)} (${percentText(largest.share)})`
 }
+
+/** Shares count repeats, and pay does not. */
+const repeatsText = ({ scan: { scanned }, distinct }: ScanShown['base']): string =>
+  distinct === null
+    ? 'not known'
+    : `${numberText(scanned - distinct)} of the same jobs, counted in shares and not in pay`
 
 /** What is said of a source besides the vacancy site. */
 const SOURCES: Readonly<Record<ScanSource, string | null>> = {
@@ -132,25 +140,29 @@ type Percentiles = { p25: number | null; p50: number | null; p75: number | null 
 
 /** Columns that are left out where a terminal is too narrow for all, in this order. */
 const DISPENSABLE = ['KEY SKILLS', 'UP TO (ADVERTS)', 'FROM (ADVERTS)']
+const DISTINCT = 'WITHOUT REPEATS'
 
 function skillTable(
-  { skills, total }: ScanShown['skills'],
+  { base, skills: { skills, total } }: ScanShown,
   isPaid: boolean,
   columns?: number,
 ): string {
   const median = (bound: { p50: number | null; count: number } | undefined) =>
     bound === undefined ? '–' : `${amount(bound.p50)} (${numberText(bound.count)})`
+  const isOfRepeats = oneSidedBy(base).repeats !== null
   const headings = [
     SKILL,
     'VACANCIES',
     'SHARE',
+    ...(isOfRepeats ? [DISTINCT] : []),
     'KEY SKILLS',
     ...(isPaid ? ['FROM (ADVERTS)', 'UP TO (ADVERTS)'] : []),
   ]
-  const rows = skills.map(({ name, count, share, inKeySkills, pay }) => [
+  const rows = skills.map(({ name, count, share, distinctShare, inKeySkills, pay }) => [
     name,
     numberText(count),
     percentText(share),
+    ...(isOfRepeats ? [distinctShare === null ? '–' : percentText(distinctShare)] : []),
     numberText(inKeySkills),
     ...(isPaid ? [median(pay?.from), median(pay?.to)] : []),
   ])

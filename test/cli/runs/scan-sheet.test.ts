@@ -55,9 +55,11 @@ const median = (p50: number | null, count: number) => ({
   ...{ p25: null, p50, p75: null, interval: null, count, employers: count },
 })
 
-const shown = (changes: Partial<Scan> = {}): ScanShown => ({
+const shown = (changes: Partial<Scan> = {}, distinct = 1800): ScanShown => ({
   overview: overview(changes),
   base: {
+    scan: { ...overview().scan, area: '1' },
+    distinct,
     published: { from: '2021-08-23', to: '2021-09-22', p50: '2021-09-10' },
     employers: { count: 37, effective: 1.9, top: [{ name: 'Рога', count: 101, share: 0.721 }] },
   },
@@ -123,6 +125,14 @@ describe('a scan is shown', () => {
     const figures = ['1,500', '46%', '1,111', '150,000 (31)', '– (7)']
     expect(figures.filter((figure) => lineWith(lines, 'SQL').includes(figure))).toEqual(figures)
     expect(lineWith(lines, 'Excel')).toContain('1,113')
+  })
+
+  test('with its repeats, and with shares without them where they are many', () => {
+    expect(lineWith(lines, '199')).not.toBe('')
+    expect(lineWith(lines, 'SQL')).not.toContain('40%')
+    const repeated = linesOf(shown({}, 560))
+    expect(lineWith(repeated, '1,439')).not.toBe('')
+    expect(lineWith(repeated, 'SQL')).toContain('40%')
   })
 
   test('with as many skills as asked for', () => {
