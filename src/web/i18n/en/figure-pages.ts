@@ -94,6 +94,8 @@ export const figurePages = {
       'Clearest differences first. In bold: statistically significant, each judged by itself: about five in a hundred skills asked for equally are bold by chance. The rest may be chance.',
     taxUnlike: (titles: string) =>
       `Compare pay with care: in one profession far more adverts than in the other do not say whether pay is before tax or take-home (${titles}); it is taken as take-home.`,
+    few: (titles: string, n: string) =>
+      `Fewer than ${n} adverts were read (${titles}): shares and medians are approximate.`,
     difference: 'Difference, pp',
     only: (scan: string) => `Almost only in ${scan}`,
     onlyOne: 'Skills that one of the two hardly asks for',

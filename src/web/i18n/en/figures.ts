@@ -104,6 +104,7 @@ export const figures = {
   against: (share: string) => `in other professions here ${share}`,
   allDistinctive: 'All differences',
   moved: 'What changed',
+  nothingOfFew: 'Too few adverts to notice a change.',
   nothingMoved: 'No clear change found.',
   wholeTrend: 'All changes',
 

@@ -106,6 +106,7 @@ export const figures: FigureTexts = {
   against: (share) => `в других профессиях здесь ${share}`,
   allDistinctive: 'Все отличия',
   moved: 'Что изменилось',
+  nothingOfFew: 'Вакансий слишком мало, чтобы заметить изменения.',
   nothingMoved: 'Надёжных изменений не найдено.',
   wholeTrend: 'Все изменения',
 

@@ -1,4 +1,5 @@
 import type { History } from '../../../market/answers/history.schema.ts'
+import { FEW_VACANCIES } from '../../../market/answers/market-scan.ts'
 import type { SkillRow } from '../../../market/answers/skills.schema.ts'
 import { ShareList, type ShareRow } from '../../components/share-list.tsx'
 import { useView } from '../../components/view.ts'
@@ -11,6 +12,7 @@ export function Moved({ history: { scan, runs, changes, reason } }: { history: H
   const { t, format, language, paths } = useView()
   const { points } = figureFormatOf(language)
   if (runs.length < 2) return null
+  const nothing = scan.scanned < FEW_VACANCIES ? t.figures.nothingOfFew : t.figures.nothingMoved
   const moves = changes.filter(({ verdict }) => verdict === 'rising' || verdict === 'falling')
   return (
     <section aria-labelledby="moved">
@@ -31,9 +33,7 @@ export function Moved({ history: { scan, runs, changes, reason } }: { history: H
         </ul>
       )}
       <small class="muted">
-        {moves.length === 0 && (
-          <>{reason === null ? t.figures.nothingMoved : t.figures.reasons[reason]} </>
-        )}
+        {moves.length === 0 && <>{reason === null ? nothing : t.figures.reasons[reason]} </>}
         <a href={paths.scan(scan.id, '/trend')}>{t.figures.wholeTrend}</a>
       </small>
     </section>

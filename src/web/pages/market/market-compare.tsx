@@ -1,5 +1,6 @@
 import type { ComparedSkill, Comparison } from '../../../market/answers/compare.schema.ts'
 import { paysMore } from '../../../market/answers/compare.ts'
+import { FEW_VACANCIES } from '../../../market/answers/market-scan.ts'
 import { cut } from '../../charts/cut.ts'
 import { Attribution } from '../../components/attribution.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -114,6 +115,8 @@ function useReservations(
     if (code === 'other_tax') return t.figures.compare.taxUnlike(untold.join(', '))
     return t.figures.notes[code]
   })
+  const few = titles.filter((_, i) => bases[i]!.scan.scanned < FEW_VACANCIES)
+  if (few.length > 0) said.push(t.figures.compare.few(few.join(', '), format.number(FEW_VACANCIES)))
   const isSaid = reason === 'other_source' || notes.some(({ code }) => code === reason)
   return reason === undefined || isSaid ? said : [...said, t.figures.reasons[reason]]
 }

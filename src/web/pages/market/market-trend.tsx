@@ -62,7 +62,7 @@ export function MarketTrend({
           summary={t.figures.trend.runsSummary(runs[0]!.scanned, runs.at(-1)!.scanned)}
         />
       )}
-      {changes.length > 0 && <TrendChanges scanId={scan.id} changes={changes} />}
+      {changes.length > 0 && <TrendChanges scan={scan} changes={changes} />}
       {runs.length > 0 && <Runs scanId={scan.id} {...{ runs, pay }} />}
     </>
   )

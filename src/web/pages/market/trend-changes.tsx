@@ -1,4 +1,5 @@
-import type { Change } from '../../../market/answers/history.schema.ts'
+import type { Change, History } from '../../../market/answers/history.schema.ts'
+import { FEW_VACANCIES } from '../../../market/answers/market-scan.ts'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 
@@ -6,7 +7,13 @@ import { figureFormatOf } from '../../i18n/figure-format.ts'
 const FOLDED = 100
 
 /** What surely changed as dumbbells, the largest change first; what did not is folded. */
-export function TrendChanges({ scanId, changes }: { scanId: string; changes: readonly Change[] }) {
+export function TrendChanges({
+  scan: { id: scanId, scanned },
+  changes,
+}: {
+  scan: Pick<History['scan'], 'id' | 'scanned'>
+  changes: readonly Change[]
+}) {
   const { t } = useView()
   const { verdicts, unsure, method, nothing } = t.figures.trend
   const of = (verdict: Change['verdict']) => changes.filter((change) => change.verdict === verdict)
@@ -17,7 +24,7 @@ export function TrendChanges({ scanId, changes }: { scanId: string; changes: rea
   )
   return (
     <>
-      {moved.length === 0 && <p>{nothing}</p>}
+      {moved.length === 0 && <p>{scanned < FEW_VACANCIES ? t.figures.nothingOfFew : nothing}</p>}
       {moved.map((verdict) => (
         <section key={verdict} aria-label={verdicts[verdict]}>
           <h3>{verdicts[verdict]}</h3>

@@ -1,3 +1,4 @@
+import { FEW_VACANCIES } from '../../../market/answers/market-scan.ts'
 import type { TopMovers } from '../../../market/top-movers.ts'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
@@ -6,7 +7,15 @@ import { figureFormatOf } from '../../i18n/figure-format.ts'
 const MOST_NAMED = 2
 
 /** What surely rose and fell in a scan of a list; or why nothing is shown. */
-export function WhatMoved({ id, moves }: { id: string; moves: TopMovers | null }) {
+export function WhatMoved({
+  id,
+  moves,
+  scanned,
+}: {
+  id: string
+  moves: TopMovers | null
+  scanned: number
+}) {
   const { t, format, language, paths } = useView()
   if (moves === null) return <span class="muted">{t.none}</span>
   const trend = paths.scan(id, '/trend')
@@ -22,7 +31,7 @@ export function WhatMoved({ id, moves }: { id: string; moves: TopMovers | null }
     <div>
       {all.length === 0 ? (
         <small class="muted">
-          {t.market.nothingMoved}
+          {scanned < FEW_VACANCIES ? t.figures.nothingOfFew : t.market.nothingMoved}
           <br />
         </small>
       ) : (
