@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Sheet } from '../../src/statistics/advert-table/sheet.ts'
-import { statedBy } from '../../src/web/pages/market/stated.ts'
+import { statedBy } from '../../src/web/handlers/market/stated.ts'
 
 /** Two adverts; the second states nothing. */
 const sheet = {

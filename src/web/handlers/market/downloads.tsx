@@ -3,12 +3,12 @@ import { ALL_ROWS } from '../../../market/public-market.ts'
 import type { Answer } from '../../../operation.ts'
 import type { ScanDetail } from '../../../scans/catalog/scan-detail.ts'
 import type { ScanTab } from '../../components/scan-navigation.tsx'
-import { slicedByOf, withinOf } from '../../pages/market/slice-within.ts'
 import { noSuchPage } from '../../pages/problems.tsx'
 import type { Reply } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
 import { csvForRussianExcel, type TableOf } from './csv-for-excel.ts'
 import { bothIn, isMissing, type OfScanDeps, runIn } from './of-scan.tsx'
+import { slicedByOf, withinOf } from './slice-within.ts'
 import { type Form, tableName, tablesOf, typeOf } from './table-file.ts'
 
 const FILE = /^([a-z]+)\.(csv|json)$/

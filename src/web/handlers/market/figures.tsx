@@ -18,7 +18,6 @@ import { MarketPay } from '../../pages/market/market-pay.tsx'
 import { MarketSlices } from '../../pages/market/market-slices.tsx'
 import { MarketTrend, windowOf } from '../../pages/market/market-trend.tsx'
 import { sliceTitle } from '../../pages/market/slice-title.ts'
-import { slicedByOf, withinOf } from '../../pages/market/slice-within.ts'
 import { scanTitle } from '../../pages/scan-title.ts'
 import { withQuery } from '../../visit/paths.ts'
 import { page, type Reply } from '../../visit/reply.ts'
@@ -26,6 +25,7 @@ import type { Visit } from '../../visit/visit.ts'
 import { citedPay, citedSkill } from './citations.ts'
 import { firstIn } from './first-skills.ts'
 import { createOfScan, type MarketOfScan, type OfScanDeps } from './of-scan.tsx'
+import { slicedByOf, withinOf } from './slice-within.ts'
 
 export type FiguresDeps = OfScanDeps & { charts: Pick<Charts, 'pay' | 'payBySkill' | 'runs'> }
 

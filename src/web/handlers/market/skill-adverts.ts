@@ -6,9 +6,9 @@ import { vacancyAddress } from '../../../site/address.ts'
 import type { NamingSentences } from '../../../vacancies/naming-sentences.ts'
 import type { OwnAddresses } from '../../../vacancies/own-addresses.ts'
 import type { AdvertsProps } from '../../pages/market/skill-adverts.tsx'
-import { statedBy } from '../../pages/market/stated.ts'
 import { pagingOf } from '../../visit/paging.ts'
 import type { Named } from './skill-page.tsx'
+import { statedBy } from './stated.ts'
 
 export type SkillAdvertsDeps = {
   market: Pick<Market, 'sheetOf'>
