@@ -16,6 +16,7 @@ import type { Log } from './log.ts'
 import type { assembleMarket } from './market/assemble.ts'
 import { assembleMcp } from './mcp/assemble.ts'
 import { publicOperations } from './mcp/public-operations.ts'
+import { createKnownScans } from './mcp/source-of.ts'
 import { lazy } from './memory/lazy.ts'
 import { createNotify } from './notify/notify.service.ts'
 import { createSend, type SendFetch } from './notify/send.ts'
@@ -114,12 +115,8 @@ export async function openEdges(services: Services & EdgeOptions) {
     siteUrl,
   })
   const limits = accounts.limits.defaults
-  const sources = async () => {
-    const shown = await scans.catalog.byId()
-    return (id: string) => market.nameOf(shown.get(id)?.source ?? 'hh')
-  }
-  const { otherFits } = scans.catalog
-  const mcp = assembleMcp({ operations, siteUrl, scans: { sources, otherFits }, limits, log })
+  const known = createKnownScans(scans.catalog, market)
+  const mcp = assembleMcp({ operations, siteUrl, scans: known, limits, log })
   const addressOf = createClientAddresses({
     peerAddress,
     trustedProxies: config.trustedProxies,

@@ -1,6 +1,8 @@
 /** Parts of the market's answers in the size a model can use. */
 import { percents, whole } from '../market/answers/citation.ts'
 import type { MarketScanReference as Citing, Pay } from '../market/answers/market.schema.ts'
+import type { LeadingPay } from '../market/leading-pay.ts'
+import { roundPay } from '../money/round-pay.ts'
 import type { Interval } from '../statistics/estimators/rounding.ts'
 
 export type { Citing }
@@ -43,6 +45,15 @@ export function briefPay(pay: BothBounds | null) {
   return { from: median(from), to: median(to), ...(mixed && { currencies }) }
 }
 
+/** Medians of both bounds for a list, each with how many adverts state it. */
+export function briefSalary({ pay: { from, to }, currency }: LeadingPay) {
+  if (from === null || to === null) return null
+  return {
+    ...{ from: from.p50, fromCount: from.count, to: to.p50, toCount: to.count },
+    ...(currency !== null && { currency }),
+  }
+}
+
 /**
  * The currency that most adverts are paid in, where several are mixed over these answers; null
  * where one prevails.
@@ -62,7 +73,7 @@ export function paysOf(pay: BothBounds | null): string {
   const textOf = (bound: string, { p50, count }: Median) =>
     p50 === null
       ? `no median ${bound} bound (${whole(count)} state it: too few to tell)`
-      : `median ${bound} bound ${whole(p50)} (${whole(count)} state it)`
+      : `median ${bound} bound ${whole(roundPay(p50))} (${whole(count)} state it)`
   const mix = (pay.mixed ? (pay.currencies ?? []) : [])
     .map(({ code, count }) => `${code} ${whole(count)}`)
     .join(', ')

@@ -4,7 +4,7 @@ import { REASONS } from '../market/answers/codes.ts'
 import type { ComparedSkill, Comparison } from '../market/answers/compare.schema.ts'
 import type { Operations } from '../operations.ts'
 import { briefPay, briefScan, type Citing, citable, paysOf, points } from './brief.ts'
-import type { SourceOf } from './source-of.ts'
+import type { OriginOf, ScanOrigin } from './source-of.ts'
 import { defineTool, limitInput, OF_SCAN, type Tool } from './tool.ts'
 
 /** How many skills each list shows, unless a limit is given, and at most. */
@@ -13,7 +13,7 @@ const MOST_COMPARED = 100
 
 export function compareScansTool(
   { name, summary: title, input, run }: Operations['compareChosen'],
-  sourceOf: SourceOf,
+  originOf: OriginOf,
 ): Tool {
   const { a, b } = input.properties
   return defineTool({
@@ -29,9 +29,9 @@ export function compareScansTool(
     async answer({ a, b, limit }, caller) {
       const shown = Math.min(limit ?? COMPARED, MOST_COMPARED)
       const { value, revision, total = 0 } = await run({ a, b, limit: shown }, caller)
-      const source = await sourceOf(value.a.id)
+      const origins = [await originOf(value.a.id), await originOf(value.b.id)] as const
       return {
-        value: brief(value, { shown, total, source }),
+        value: brief(value, { shown, total, origins }),
         revision,
         total,
         ...noteOn(value, shown, total),
@@ -41,13 +41,16 @@ export function compareScansTool(
   })
 }
 
+/** Of a, and of b. */
+type Origins = readonly [ScanOrigin, ScanOrigin]
+
 function brief(
   compared: Comparison,
-  { shown, total, source }: { shown: number; total: number; source: string },
+  { shown, total, origins }: { shown: number; total: number; origins: Origins },
 ) {
   const { a, b, pay, onlyA, onlyB, ...others } = compared
   return {
-    summary: summaryOf(compared, total, source),
+    summary: summaryOf(compared, total, origins),
     a: briefScan(a),
     b: briefScan(b),
     pay: { a: briefPay(pay.a), b: briefPay(pay.b) },
@@ -72,7 +75,7 @@ function noteOn({ onlyA, onlyB }: Comparison, shown: number, total: number) {
 /** How many skills the summary names in each direction. */
 const NAMED = 5
 
-function summaryOf(compared: Comparison, total: number, source: string): string {
+function summaryOf(compared: Comparison, total: number, origins: Origins): string {
   const { a, b, skills, pay, notes, reason } = compared
   const differing = skills.filter(
     ({ interval }) => interval !== null && (interval[0] > 0 || interval[1] < 0),
@@ -89,7 +92,7 @@ function summaryOf(compared: Comparison, total: number, source: string): string 
     ...listed('More in b', moreInB),
     `Pay in a: ${paysOf(pay.a)}. Pay in b: ${paysOf(pay.b)}.`,
     ...notes.map(({ text }) => text),
-    ...citationsOf(compared, source),
+    ...citationsOf(compared, origins),
   ].join(' ')
 }
 
@@ -103,10 +106,14 @@ function listed(title: string, skills: readonly ComparedSkill[]): string[] {
 
 function citationsOf(
   { a, b, method, vocabulary, skills: [first] }: Comparison,
-  source: string,
+  origins: Origins,
 ): string[] {
   if (first === undefined) return []
-  const cited = (scan: Citing, side: ComparedSkill['a']) =>
-    citationOf({ name: first.name, ...side }, { scan: citable(scan), source, method, vocabulary })
-  return [`Cite as: ${cited(a, first.a)}; ${cited(b, first.b)}; difference ${points(first)}.`]
+  const cited = (scan: Citing, share: ComparedSkill['a'], origin: ScanOrigin) =>
+    citationOf(
+      { name: first.name, ...share },
+      { scan: citable(scan), ...origin, method, vocabulary },
+    )
+  const both = `${cited(a, first.a, origins[0])}; ${cited(b, first.b, origins[1])}`
+  return [`Cite as: ${both}; difference ${points(first)}.`]
 }

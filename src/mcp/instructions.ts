@@ -1,5 +1,5 @@
 const OF_FIGURES =
-  'Shares are of the vacancies read (scanned); source says where those come from: the host of a site, or file. Money is roubles a month, net. Say the base and the date (finishedAt) when you quote a figure; the resource skills-market://method tells how figures are made.'
+  'Shares are of the vacancies read (scanned); source says where those come from: the host of a site, or file. Money is roubles a month, net. Say the base and the date (published, else finishedAt) when you quote a figure; the resource skills-market://method tells how figures are made.'
 const OF_RESUMES =
   "In a resume each skill is named (covered: spelled there, as the writer's own), implied by what is named (in missing, with impliedBy: only to be written down, nothing to learn) or absent. Before advice, call with detail true, and read the resume yourself."
 const CHECKS =

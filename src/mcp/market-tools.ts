@@ -1,7 +1,7 @@
 import type { Operations } from '../operations.ts'
 import { compareScansTool } from './comparison-tool.ts'
 import { getSlicesTool } from './slices-tool.ts'
-import type { SourceOf } from './source-of.ts'
+import type { OriginOf } from './source-of.ts'
 import type { Tool } from './tool.ts'
 import { getTrendTool } from './trend-tool.ts'
 
@@ -15,11 +15,11 @@ export function marketTools(
     getHistory,
     getSlices,
   }: Pick<Operations, 'compareChosen' | 'getHistory' | 'getSlices'>,
-  sourceOf: SourceOf,
+  originOf: OriginOf,
 ): Tool[] {
   return [
-    compareScansTool(compareChosen, sourceOf),
-    getTrendTool(getHistory, sourceOf),
-    getSlicesTool(getSlices, sourceOf),
+    compareScansTool(compareChosen, originOf),
+    getTrendTool(getHistory, originOf),
+    getSlicesTool(getSlices, originOf),
   ]
 }

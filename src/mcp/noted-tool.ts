@@ -2,7 +2,7 @@ import { advertsIn, citationOf, titlesOf, whole } from '../market/answers/citati
 import { FEW_VACANCIES } from '../market/answers/market-scan.ts'
 import { owedTo } from '../market/source-name.ts'
 import { citable, cut } from './brief.ts'
-import type { KnownScans, ScanLine } from './source-of.ts'
+import type { KnownScans, ScanLine, ScanOrigin } from './source-of.ts'
 import type { Tool, ToolAnswer } from './tool.ts'
 
 /** Where a scan stands in an answer, and by which argument its profession is asked for. */
@@ -11,10 +11,11 @@ const ASKED_BY = { scan: 'profession', a: 'a', b: 'b' } as const
 const PLACES: ReadonlySet<string> = new Set([...Object.keys(ASKED_BY), 'scans'])
 
 /**
- * A tool whose answers say of each scan where its adverts come from and, in words, whether they are
- * few, what else fits the profession, whom the figures are owed to, and how to cite one.
+ * A tool whose answers say of each scan where its adverts come from, when they were published where
+ * its day does not tell, and, in words, whether they are few, what else fits the profession, whom
+ * the figures are owed to, and how to cite one.
  */
-export function notedTool(tool: Tool, { sources, otherFits }: KnownScans): Tool {
+export function notedTool(tool: Tool, { sources, publishedOf, otherFits }: KnownScans): Tool {
   async function notesOn({ value }: ToolAnswer, asked: Asked, sourceOf: SourceNow) {
     const notes = isScan(value) && value.scanned < FEW_VACANCIES ? [ofFew(value)] : []
     for (const [place, argument] of Object.entries(ASKED_BY)) {
@@ -34,9 +35,12 @@ export function notedTool(tool: Tool, { sources, otherFits }: KnownScans): Tool 
       const answer = await tool.call(input, caller)
       const sourceOf = await sources()
       const notes = await notesOn(answer, input as Asked, sourceOf)
-      const ends = [owedNote(answer, sourceOf), citeNote(answer, sourceOf)]
+      const origins: Origins = new Map()
+      for (const id of idsIn(answer.value))
+        origins.set(id, { source: sourceOf(id), published: await publishedOf(id) })
+      const ends = [owedNote(origins), citeNote(answer, origins)]
       const note = [answer.note, ...notes, ...ends].filter(Boolean).join(' ')
-      const value = sourced(answer.value, sourceOf) as ToolAnswer['value']
+      const value = withOrigins(answer.value, origins) as ToolAnswer['value']
       return { ...answer, value, ...(note !== '' && { note }) }
     },
   }
@@ -60,17 +64,19 @@ function ofOthers(argument: string, others: readonly ScanLine[], sourceOf: Sourc
   return `"${argument}" fits other scans too: ${named.join(', ')}${more}. An id chooses one.`
 }
 
-function owedNote({ value }: ToolAnswer, sourceOf: SourceNow): string | null {
-  const [owed] = idsIn(value).flatMap((id) => owedTo(sourceOf(id)) ?? [])
+type Origins = Map<string, ScanOrigin>
+
+function owedNote(origins: Origins): string | null {
+  const [owed] = [...origins.values()].flatMap(({ source }) => owedTo(source) ?? [])
   return owed === undefined
     ? null
     : `Source: ${owed.name} (${owed.url}). Name it with the link wherever you use these figures.`
 }
 
-function citeNote({ cite }: ToolAnswer, sourceOf: SourceNow): string | null {
+function citeNote({ cite }: ToolAnswer, origins: Origins): string | null {
   if (cite === undefined) return null
   const { figure, of } = cite
-  const origin = { ...of, scan: citable(of.scan), source: sourceOf(of.scan.id) }
+  const origin = { ...of, scan: citable(of.scan), ...origins.get(of.scan.id)! }
   return `Cite as: ${citationOf(figure, origin)}.`
 }
 
@@ -83,15 +89,20 @@ function idsIn(part: unknown): string[] {
   return placesOf(part).flatMap(([, one]) => idsIn(one))
 }
 
-/** The same, with its source in each scan. */
-function sourced(part: unknown, sourceOf: SourceNow): unknown {
+/** The same, with its origin in each scan, behind its phrasings. */
+function withOrigins(part: unknown, origins: Origins): unknown {
   if (typeof part !== 'object' || part === null) return part
-  if (Array.isArray(part)) return part.map((one) => sourced(one, sourceOf))
+  if (Array.isArray(part)) return part.map((one) => withOrigins(one, origins))
   if (isScan(part)) {
-    const { id, queries, ...others } = part
-    return { id, queries, source: sourceOf(id), ...others }
+    const fields = Object.entries(part).map(([name, value]) => ({ [name]: value }))
+    const { source, published } = origins.get(part.id)!
+    const own = { source, ...(published && { published }) }
+    return Object.assign(
+      {},
+      ...fields.flatMap((field) => ('queries' in field ? [field, own] : field)),
+    )
   }
-  const scans = placesOf(part).map(([name, one]) => [name, sourced(one, sourceOf)])
+  const scans = placesOf(part).map(([name, one]) => [name, withOrigins(one, origins)])
   return { ...part, ...Object.fromEntries(scans) }
 }
 

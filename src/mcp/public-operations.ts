@@ -30,10 +30,8 @@ export function publicOperations({
   takeCheck: ((network: string) => Promise<number>) | null
 }) {
   const catalog = publicCatalog(whole)
-  const { getSkillTable, getFamilies, getSlices, getHistory, compareChosen } = marketOperations(
-    market,
-    catalog,
-  )
+  const { getSkillTable, getFamilies, getSlices, getPay, getHistory, compareChosen } =
+    marketOperations(market, catalog)
   /**
    * Of a scan the skills that everybody may see; else those of the built-in table, which no advert
    * has told.
@@ -63,6 +61,7 @@ export function publicOperations({
     getSkillTable: checked(getSkillTable),
     getFamilies: checked(getFamilies),
     getSlices: checked(getSlices),
+    getPay: checked(getPay),
     getHistory: checked(getHistory),
     compareChosen: checked(compareChosen),
     extractSkills: checked({

@@ -10,7 +10,7 @@ import {
 import type { Operations } from '../operations.ts'
 import { labelOf } from '../vacancy/vacancy-labels.ts'
 import { briefPay, briefScan, citable, cut, leadingAmong, paysOf } from './brief.ts'
-import type { SourceOf } from './source-of.ts'
+import type { OriginOf, ScanOrigin } from './source-of.ts'
 import { defineTool, limitInput, OF_SCAN, type Tool } from './tool.ts'
 
 /** How many slices are shown unless a limit is given. */
@@ -19,7 +19,7 @@ const SKILLS_OF_SLICE = 5
 
 export function getSlicesTool(
   { name, summary: title, input, run }: Operations['getSlices'],
-  sourceOf: SourceOf,
+  originOf: OriginOf,
 ): Tool {
   const { profession, scanId, by } = input.properties
   return defineTool({
@@ -39,9 +39,9 @@ export function getSlicesTool(
       const currency = leadingAmong(all.value.slices.map(({ pay }) => pay))
       const { value: sliced, revision } =
         currency === null ? all : await run({ ...part, currency }, caller)
-      const source = await sourceOf(sliced.scan.id)
+      const origin = await originOf(sliced.scan.id)
       const value = {
-        summary: summaryOf(sliced, source, currency),
+        summary: summaryOf(sliced, origin, currency),
         ...sliced,
         scan: briefScan(sliced.scan),
         slices: sliced.slices.map(brief),
@@ -88,7 +88,7 @@ function noteOn({ slices, other }: Slices, limit: number) {
 const NAMED_SLICES = 4
 const NAMED_SKILLS = 2
 
-function summaryOf(sliced: Slices, source: string, currency: string | null): string {
+function summaryOf(sliced: Slices, origin: ScanOrigin, currency: string | null): string {
   const { scan, by, slices, reason } = sliced
   return [
     `${titlesOf(citable(scan).queries)}, ${advertsIn(scan.scanned)}, by ${by}.`,
@@ -97,7 +97,7 @@ function summaryOf(sliced: Slices, source: string, currency: string | null): str
       ? []
       : [`Pay is that of adverts paid in ${currency}, in roubles: several currencies are mixed.`]),
     ...slices.slice(0, NAMED_SLICES).map((slice) => textOf(slice, by)),
-    ...citationOfFirst(sliced, source),
+    ...citationOfFirst(sliced, origin),
   ].join(' ')
 }
 
@@ -118,13 +118,13 @@ function titleOf({ value, label }: Slice, by: Slices['by']): string {
 
 function citationOfFirst(
   { scan, method, vocabulary, by, slices }: Slices,
-  source: string,
+  origin: ScanOrigin,
 ): string[] {
   const first = slices.find(({ skills }) => skills.length > 0)
   const skill = first?.skills[0]
   if (first === undefined || skill === undefined) return []
   const of = `${advertsIn(first.count)} (${titleOf(first, by)})`
   return [
-    `Cite as: ${citationOf({ ...skill, of }, { scan: citable(scan), source, method, vocabulary })}.`,
+    `Cite as: ${citationOf({ ...skill, of }, { scan: citable(scan), ...origin, method, vocabulary })}.`,
   ]
 }

@@ -1,12 +1,42 @@
-/** Where the adverts of a scan come from, as citations name it. */
-export type SourceOf = (scanId: string) => Promise<string>
+import { AppError } from '../errors.ts'
+import { type PublishedDays, publishedLongBefore } from '../market/answers/published-before.ts'
+import type { Market } from '../market/market.ts'
+import type { ScanCatalog } from '../scans/catalog/catalog.ts'
+
+/** Where the adverts of a scan come from, and when they were published, as citations say it. */
+export type ScanOrigin = { source: string; published: PublishedDays | null }
+export type OriginOf = (scanId: string) => Promise<ScanOrigin>
 
 /** What tools ask of the scans there are. */
 export type KnownScans = {
-  /** The same of the scans as they are now, for several. */
+  /** Where the adverts of each come from, as the scans are now. */
   sources(): Promise<(scanId: string) => string>
+  /** The days of a scan's adverts where its own does not tell; null of one that is gone too. */
+  publishedOf(scanId: string): Promise<PublishedDays | null>
   /** The scans that fit a profession besides the one that it means, the best first. */
   otherFits(profession: string): Promise<readonly ScanLine[]>
 }
 
 export type ScanLine = { id: string; queries: readonly string[]; scanned: number }
+
+export function createKnownScans(
+  catalog: Pick<ScanCatalog, 'byId' | 'find' | 'otherFits'>,
+  market: Pick<Market, 'base' | 'nameOf' | 'upToDate'>,
+): KnownScans {
+  return {
+    async sources() {
+      const shown = await catalog.byId()
+      return (id) => market.nameOf(shown.get(id)?.source ?? 'hh')
+    },
+    publishedOf: (id) =>
+      market
+        .upToDate(async () =>
+          publishedLongBefore((await market.base(await catalog.find(id))).value),
+        )
+        .catch((error) => {
+          if (error instanceof AppError && error.kind === 'not_found') return null
+          throw error
+        }),
+    otherFits: catalog.otherFits,
+  }
+}

@@ -39,6 +39,8 @@ export const limitInput = (
 export const detailInput = (description: string) =>
   Type.Optional(Type.Union([Type.Boolean(), Type.Null()], { description }))
 
+export const DETAIL = detailInput('true: also all spellings of each skill (members)')
+
 /**
  * Makes a tool that checks its input before it answers. A check that fails names the field. Clients
  * are told nothing of the answer's shape: it would double what the list of tools costs, and some

@@ -1,27 +1,15 @@
 import { Type } from '@sinclair/typebox'
 import type { Operations } from '../operations.ts'
-import { LISTED_SCANS, LISTED_SKILLS } from '../scans/scan.schema.ts'
+import { LISTED_SKILLS } from '../scans/scan.schema.ts'
 import { optional } from '../shapes.ts'
-import { briefScan, MOST_QUERIES } from './brief.ts'
 import { checkResumeTool, checkTextTool, checkVacancyTool } from './check-tools.ts'
-import { firstSkillCited } from './cited.ts'
-import { compactFamilies, compactScan, compactSkills, SHOWN_FAMILIES } from './compact-answers.ts'
+import { compactFamilies, compactSkills, SHOWN_FAMILIES } from './compact-answers.ts'
 import { extractSkillsTool } from './extraction-tool.ts'
 import { marketTools } from './market-tools.ts'
 import type { PublicOperations } from './public-operations.ts'
-import type { SourceOf } from './source-of.ts'
-import {
-  CORRECT,
-  defineTool,
-  detailInput,
-  limitInput,
-  OF_SCAN,
-  SEE_SCANS,
-  type Tool,
-  wordsOf,
-} from './tool.ts'
-
-const DETAIL = detailInput('true: also all spellings of each skill (members)')
+import { getScanTool, listScansTool } from './scan-tools.ts'
+import type { OriginOf } from './source-of.ts'
+import { DETAIL, defineTool, limitInput, OF_SCAN, type Tool, wordsOf } from './tool.ts'
 
 /**
  * The tools, in the order that clients list them. The descriptions are written for a model: what a
@@ -29,16 +17,16 @@ const DETAIL = detailInput('true: also all spellings of each skill (members)')
  */
 export function toolsOf(
   operations: Operations,
-  { siteUrl, sourceOf }: { siteUrl: string; sourceOf: SourceOf },
+  { siteUrl, originOf }: { siteUrl: string; originOf: OriginOf },
 ): Tool[] {
   return [
-    listScansTool(operations.listScans),
+    listScansTool(operations),
     getScanTool(operations),
     getSkillsTool(operations, ' For pay or rarer skills use get_scan.'),
     checkResumeTool(operations),
     checkVacancyTool(operations, siteUrl),
     extractSkillsTool(operations.extractSkills),
-    ...marketTools(operations, sourceOf),
+    ...marketTools(operations, originOf),
     getLimitsTool(operations.getLimits),
   ].map(withCost)
 }
@@ -47,8 +35,8 @@ export function toolsOf(
  * What everybody may call without a key: figures, and checks of resumes where the operator lets
  * everybody.
  */
-export const publicToolsOf = (operations: PublicOperations, sourceOf: SourceOf): Tool[] => [
-  listScansTool(operations.listScans),
+export const publicToolsOf = (operations: PublicOperations, originOf: OriginOf): Tool[] => [
+  listScansTool(operations),
   getSkillsTool(operations, ''),
   ...(operations.ofResumes
     ? [
@@ -57,7 +45,7 @@ export const publicToolsOf = (operations: PublicOperations, sourceOf: SourceOf):
       ]
     : []),
   extractSkillsTool(operations.extractSkills, operations.ofResumes ? undefined : ''),
-  ...marketTools(operations, sourceOf),
+  ...marketTools(operations, originOf),
 ]
 
 /** Says what a call costs, unless the tool says more of it. */
@@ -68,61 +56,6 @@ function withCost(tool: Tool): Tool {
     ...tool,
     definition: { ...tool.definition, description: `${description} Costs one request.` },
   }
-}
-
-/** How many scans are listed unless a limit is given. */
-const SHOWN_SCANS = 20
-
-function listScansTool(operation: Operations['listScans']): Tool {
-  return defineTool({
-    ...wordsOf(operation),
-    description: `Which professions there are statistics for: job-title phrasings, vacancies read, median pay (roubles a month, net). Call it first when unsure what exists. Freshest first; after gives those that follow.`,
-    input: Type.Object({
-      ...operation.input.properties,
-      limit: limitInput(`How many; ${SHOWN_SCANS} when absent`, {
-        minimum: 1,
-        maximum: LISTED_SCANS,
-      }),
-    }),
-    // A result must be an object, so the list gets a name.
-    async answer(part, caller) {
-      const limit = part.limit ?? SHOWN_SCANS
-      const { value } = await operation.run({ ...part, limit }, caller)
-      const last = value.length === limit ? value.at(-1) : undefined
-      const notes = [
-        ...(last ? [`There may be more: call again with after ${JSON.stringify(last.id)}.`] : []),
-        ...(value.some(({ queries }) => queries.length > MOST_QUERIES)
-          ? [`queries: ${MOST_QUERIES} of a scan.`]
-          : []),
-      ]
-      const note = notes.join(' ')
-      return { value: { scans: value.map(briefScan) }, ...(note !== '' && { note }) }
-    },
-    afterFailure: { not_found: SEE_SCANS, invalid_request: CORRECT },
-  })
-}
-
-function getScanTool({
-  getScan,
-  getSkillTable,
-}: Pick<Operations, 'getScan' | 'getSkillTable'>): Tool {
-  return defineTool({
-    ...wordsOf(getScan),
-    description:
-      'Call get_skills first: it is enough for most questions. This is one scan in full: every skill with count, share and pay, pay quartiles, title words, regions; tens of thousands of tokens unless limit is given.',
-    input: Type.Object({
-      ...getScan.input.properties,
-      limit: limitInput('Return only the first so many skills, title words and regions'),
-      detail: DETAIL,
-    }),
-    // Asked for in full: the answer says how much there is beside what it cuts.
-    async answer(input, caller) {
-      const { scanId } = input
-      const scan = compactScan(await getScan.run({ scanId }, caller), input)
-      return { ...scan, ...(await firstSkillCited(getSkillTable, scanId, caller)) }
-    },
-    afterFailure: OF_SCAN,
-  })
 }
 
 /** @param more where a model finds the rest */

@@ -6,7 +6,7 @@ import { type Change, DEFAULT_SINCE, type History } from '../market/answers/hist
 import type { Operations } from '../operations.ts'
 import { moscowDay } from '../time/clock.ts'
 import { briefScan, citable, paysOf, points } from './brief.ts'
-import type { SourceOf } from './source-of.ts'
+import type { OriginOf, ScanOrigin } from './source-of.ts'
 import { correctScan, defineTool, SEE_SCANS, type Tool } from './tool.ts'
 import { comparedIndexes, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'
 
@@ -16,7 +16,7 @@ const DAYS = Number.parseInt(DEFAULT_SINCE, 10)
 
 export function getTrendTool(
   { name, summary: title, input, run }: Operations['getHistory'],
-  sourceOf: SourceOf,
+  originOf: OriginOf,
 ): Tool {
   const { profession, scanId, skill } = input.properties
   return defineTool({
@@ -26,7 +26,7 @@ export function getTrendTool(
     input: Type.Object({ profession, scanId, skill }),
     async answer(asked, caller) {
       const { value, revision } = await run(asked, caller)
-      const source = await sourceOf(value.scan.id)
+      const origin = await originOf(value.scan.id)
       const isOfSkill = !isBlank(asked.skill ?? '')
       const changes = isOfSkill ? value.changes : foundOf(value.changes)
       const runs = shownRuns(
@@ -36,7 +36,7 @@ export function getTrendTool(
       const verdicts = verdictsOf(value.changes)
       return {
         value: {
-          summary: summaryOf(value, changes, { isOfSkill, source }),
+          summary: summaryOf(value, changes, { isOfSkill, origin }),
           scan: briefScan(value.scan),
           changes,
           verdicts,
@@ -88,7 +88,7 @@ const NAMED = 5
 function summaryOf(
   history: History,
   shown: readonly Change[],
-  { isOfSkill, source }: { isOfSkill: boolean; source: string },
+  { isOfSkill, origin }: { isOfSkill: boolean; origin: ScanOrigin },
 ): string {
   const { scan, runs, reason } = history
   const last = runs.at(-1)
@@ -103,7 +103,7 @@ function summaryOf(
           ...listed('Falling', withVerdict(shown, 'falling')),
         ]),
     ...(last === undefined ? [] : [`Pay in the last run: ${paysOf(last.pay)}.`]),
-    ...citationOfLast(history, source),
+    ...citationOfLast(history, origin),
   ].join(' ')
 }
 
@@ -133,11 +133,11 @@ const listed = (title: string, changes: readonly Change[]): string[] =>
           .join('; ')}.`,
       ]
 
-function citationOfLast({ scan, runs }: History, source: string): string[] {
+function citationOfLast({ scan, runs }: History, from: ScanOrigin): string[] {
   const last = runs.at(-1)
   const skill = last?.skills.find(({ share }) => share !== null)
   if (last === undefined || skill === undefined) return []
   const { finishedAt, scanned, method, vocabulary } = last
-  const origin = { scan: { ...citable(scan), finishedAt, scanned }, source, method, vocabulary }
+  const origin = { scan: { ...citable(scan), finishedAt, scanned }, ...from, method, vocabulary }
   return [`Cite as: ${citationOf({ ...skill, share: skill.share! }, origin)}.`]
 }

@@ -19,6 +19,8 @@ import { tokensIn } from './tokens.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const FINISHED = Date.parse('2026-11-20T09:00:00.000Z')
 const SOURCE = 'hh.ru'
+/** Long before the scan. */
+const PUBLISHED = { from: '2021-08-23', to: '2021-09-22' }
 const times = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, i) => make(i))
 /** As long as a name of a skill can be, of letters that cost most. */
@@ -26,7 +28,7 @@ const long = (name: string, length = 100) => name.padEnd(length, ' слово')
 /** What the largest answer may cost unless a limit is given. */
 const MOST_TOKENS = 4000
 
-const bound = { p25: 90_000, p50: 120_000, p75: 150_000, interval: null, count: 40, employers: 30 }
+const bound = { p25: 90_000, p50: 119_876, p75: 150_000, interval: null, count: 40, employers: 30 }
 const pay = {
   from: bound,
   to: bound,
@@ -56,9 +58,15 @@ function answering<Named extends object>(operation: Named, value: object, total?
   return { asked, operation: { ...operation, run } }
 }
 
+const originOf = async () => ({ source: SOURCE, published: PUBLISHED })
+
 /** A tool as clients get it. */
 const noted = (tool: Tool) =>
-  notedTool(tool, { sources: async () => () => SOURCE, otherFits: async () => [] })
+  notedTool(tool, {
+    sources: async () => () => SOURCE,
+    publishedOf: async () => PUBLISHED,
+    otherFits: async () => [],
+  })
 
 const texts = (value: Record<string, unknown>) => JSON.stringify(value)
 
@@ -88,7 +96,7 @@ describe('two scans compared', () => {
   })
   async function ask(value: Comparison, input: object = {}) {
     const { asked, operation } = answering(operations.compareChosen, value, 300)
-    const answer = await noted(compareScansTool(operation, async () => SOURCE)).call(
+    const answer = await noted(compareScansTool(operation, originOf)).call(
       { a: 'one', b: 'other', ...input },
       nobody,
     )
@@ -139,7 +147,8 @@ describe('two scans compared', () => {
     const { value } = await ask({ ...comparison([skill]), reason: 'too_few_employers' })
     for (const side of ['a', 'b'] as const) {
       const scan = { ...scanOf(side === 'a' ? 'one' : 'other') }
-      const cited = citationOf({ name: 'SQL', ...skill[side] }, { scan, source: SOURCE, ...head })
+      const origin = { scan, source: SOURCE, published: PUBLISHED, ...head }
+      const cited = citationOf({ name: 'SQL', ...skill[side] }, origin)
       // The title is cut, the figure and what it rests on are not.
       expect(value.summary).toContain(cited.slice(0, cited.indexOf('“')))
       expect(value.summary).toContain(cited.slice(cited.lastIndexOf('”')))
@@ -186,7 +195,7 @@ describe('a trend', () => {
   })
   async function ask(value: History, input: object = {}) {
     const { operation } = answering(operations.getHistory, value)
-    const answer = await noted(getTrendTool(operation, async () => SOURCE)).call(
+    const answer = await noted(getTrendTool(operation, originOf)).call(
       { scanId: 'one', ...input },
       nobody,
     )
@@ -257,7 +266,9 @@ describe('a trend', () => {
   test('says how to cite a figure of the last run', async () => {
     const last = { ...run(9), vocabulary: 'aaaaaaaaaaaa' }
     const { value } = await ask(history([run(0), last]))
-    expect(value.summary).toContain('hh.ru, 2026-11-29, method 3, vocabulary aaaaaaaaaaaa')
+    expect(value.summary).toContain(
+      'adverts published 2021-08-23 to 2021-09-22, counted 2026-11-29, method 3, vocabulary aaaaaaaaaaaa',
+    )
   })
 })
 
@@ -284,7 +295,7 @@ describe('slices', () => {
   }
   async function ask(value: Slices, limit?: number) {
     const { asked, operation } = answering(operations.getSlices, value)
-    const answer = await noted(getSlicesTool(operation, async () => SOURCE)).call(
+    const answer = await noted(getSlicesTool(operation, originOf)).call(
       { profession: 'Data Analyst', by: 'employer', ...(limit && { limit }) },
       nobody,
     )
@@ -313,11 +324,19 @@ describe('slices', () => {
     expect(advises).toEqual([true, false, false])
   })
 
+  test('tell pay in words as pages round it', async () => {
+    const { value } = await ask(sliced)
+    expect(value.summary).toContain('120,000 (40')
+    expect(value.slices[0]!.pay!.from.p50).toBe(119_876)
+  })
+
   test('say how to cite the share of a slice: of its own adverts', async () => {
     const { value } = await ask(sliced)
     expect(value.summary).toContain('Skill 0')
     expect(value.summary).toContain('75.0% of 400 adverts')
-    expect(value.summary).toContain('hh.ru, 2026-11-20, method 3, vocabulary 5f0c9a1b2c3d')
+    expect(value.summary).toContain(
+      'adverts published 2021-08-23 to 2021-09-22, counted 2026-11-20, method 3, vocabulary 5f0c9a1b2c3d',
+    )
   })
 
   test('are named in English in the summary, and as the API names them beside it', async () => {

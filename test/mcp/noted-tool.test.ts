@@ -22,6 +22,7 @@ async function noted(value: Record<string, unknown>, input: object, others = OTH
   }
   const known = {
     sources: async () => (id: string) => `source of ${id}`,
+    publishedOf: async () => null,
     otherFits: async () => others,
   }
   return await notedTool(tool, known).call(input, {} as Caller)

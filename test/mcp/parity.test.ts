@@ -4,8 +4,10 @@ import { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { Comparison } from '../../src/market/answers/compare.schema.ts'
 import { FamilyTable } from '../../src/market/answers/families.schema.ts'
 import { History } from '../../src/market/answers/history.schema.ts'
+import { PayAnswer } from '../../src/market/answers/pay.schema.ts'
 import { SkillTable } from '../../src/market/answers/skills.schema.ts'
 import { Slices } from '../../src/market/answers/slices.schema.ts'
+import type { ScanList } from '../../src/scans/scan.schema.ts'
 import { errorOf, jsonAs } from '../helpers/answers.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
@@ -30,6 +32,17 @@ afterAll(() => app.close())
 
 const EVERYTHING = 10_000
 const RESUME = 'Знаю SQL и Python, отчёты в Power BI. 1С:Бухгалтерия — пользователь.'
+
+/** The list with pay as pages tell it: each job once, and how many state it. */
+const withPay = (scans: ScanList) =>
+  Promise.all(
+    scans.map(async ({ id, salary, ...scan }) => {
+      const { from, to } = await jsonAs(PayAnswer, await app.get(`/v1/scans/${id}/pay`, key))
+      const medians = from &&
+        to && { from: from.p50, fromCount: from.count, to: to.p50, toCount: to.count }
+      return { id, ...scan, salary: salary && medians }
+    }),
+  )
 
 type Question = {
   tool: ToolName
@@ -113,7 +126,8 @@ test.each([...ERAS])(
     for (const { tool, input, method, path, body } of questions()) {
       const http = await app.request(method, path, { key, body })
       if (http.ok) {
-        const answer = compacted(await http.json())
+        const json = await http.json()
+        const answer = compacted(tool === 'list_scans' ? await withPay(json as ScanList) : json)
         // A tool may say more in words: a summary, told first.
         const { summary: _, ...value } = (await client.call(tool, input)).value as Record<
           string,

@@ -35,15 +35,30 @@ const withFields = <Fields extends TProperties, More extends TProperties>(
   more: More,
 ) => Type.Object({ ...properties, ...more } as Omit<Fields, keyof More> & More, closed)
 
-const source = Type.String()
-const scan = withFields(ScanReference, { source })
-const marketScan = withFields(MarketScanReference, { source })
+const origin = {
+  source: Type.String(),
+  published: Type.Optional(shape('Published', { from: Type.String(), to: Type.String() })),
+}
+const scan = withFields(ScanReference, origin)
+const marketScan = withFields(MarketScanReference, origin)
+const summary = Type.String()
 
+/** The medians of /pay, with how many adverts state each bound. */
+const salary = nullable(
+  shape('BriefSalary', {
+    from: roubles('The median of lower bounds'),
+    fromCount: count('Distinct adverts that state one'),
+    to: roubles('The median of upper bounds'),
+    toCount: count('Distinct adverts that state one'),
+    currency: Type.Optional(Type.String()),
+  }),
+  'Take-home roubles a month',
+)
 export const SourcedScans = Type.Object(
-  { scans: Type.Array(withFields(ScanListItem, { source })) },
+  { scans: Type.Array(withFields(ScanListItem, { ...origin, salary })) },
   closed,
 )
-export const CompactScan = withFields(Scan, { source, skills: compact(ScanSkill) })
+export const CompactScan = withFields(Scan, { summary, ...origin, skills: compact(ScanSkill) })
 /** A skill of a profession. */
 const surer = withFields(Skill, { interval: Interval })
 export const CompactSkills = withFields(SkillsAnswer, { scan, skills: compact(surer) })
@@ -64,7 +79,6 @@ export const CompactVacancyCheck = withFields(VacancyCoverage, {
   missing: missing(VacancySkill),
 })
 
-const summary = Type.String()
 const median = shape('Median', {
   p50: roubles('The median'),
   interval: PayInterval,
