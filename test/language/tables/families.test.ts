@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { families, parseFamilies } from '../../../src/language/tables/families.ts'
-import { builtInVocabulary } from '../../../src/language/tables/vocabulary.ts'
+import { builtInVocabulary, placeOfSkill } from '../../../src/language/tables/vocabulary.ts'
 
 describe('the table of families', () => {
   test('says of each what it is called and what belongs to it, in two languages', () => {
@@ -12,6 +12,14 @@ describe('the table of families', () => {
   test('has rows of every family, each row in one heading', () => {
     const used = new Set(builtInVocabulary().rows.map(({ family }) => family))
     expect([...families().keys()].filter((id) => !used.has(id))).toEqual([])
+  })
+
+  test.each([
+    ['Генерация гипотез', 'data-analysis'],
+    ['Подготовка предложений', 'efficiency'],
+    ['Ведение документации', 'paperwork'],
+  ])('puts %s where a reader looks for it', (name, family) => {
+    expect(placeOfSkill({ name, members: [name] }).family).toBe(family)
   })
 
   test('is refused by its line where an id stands twice or a text is missing', () => {
