@@ -18,6 +18,7 @@ import type { OAuthRoute } from './oauth/oauth.routes.ts'
 import { isApiPath } from './protocol/address.ts'
 import { errorAnswer, preparedAnswer } from './protocol/answers.ts'
 import { hasBody, readBody } from './protocol/body.ts'
+import { noSuchMethod } from './protocol/errors.ts'
 import { callerOf, type Exchange, exchangeOf, noteExchange } from './protocol/exchange.ts'
 import type { Language } from './protocol/language.ts'
 
@@ -117,11 +118,31 @@ const GLOBAL = { as: 'global' } as const
  * A router without routes. Elysia calls an error handler only for the routes that are registered
  * after it.
  */
-const emptyRouter = (name: string, { web, fail }: Pick<RouterDeps, 'web' | 'fail'>) =>
-  new Elysia({ name, strictPath: true }).onError(GLOBAL, ({ request, error, code }) => {
-    const isForPeople = code === 'NOT_FOUND' && !isApiPath(exchangeOf(request).address.path)
-    return (isForPeople && web.noSuchPage(request)) || fail(exchangeOf(request), error, code)
+const emptyRouter = (name: string, { web, fail }: Pick<RouterDeps, 'web' | 'fail'>) => {
+  const router = new Elysia({ name, strictPath: true })
+  return router.onError(GLOBAL, ({ request, error, code }) => {
+    const exchange = exchangeOf(request)
+    if (code !== 'NOT_FOUND') return fail(exchange, error, code)
+    const { path } = exchange.address
+    const methods = methodsAt(path, router.routes)
+    return (
+      (!isApiPath(path) && web.noSuchPage(request)) ||
+      fail(exchange, methods.length > 0 ? noSuchMethod(methods) : error, code)
+    )
   })
+}
+
+/** The methods that an address answers; none where there is no such address. */
+function methodsAt(path: string, routes: readonly { method: string; path: string }[]): string[] {
+  const methods = routes.filter((route) => patternOf(route.path).test(path))
+  return [
+    ...new Set(methods.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method))),
+  ]
+}
+
+/** A path in the notation of the routes, as the paths that it stands for. */
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`)
 
 function noteRoute({ request, route }: { request: Request; route: string }): void {
   exchangeOf(request).route = route
@@ -138,7 +159,7 @@ async function answerDocument(request: Request, document: Documents[string]): Pr
 function templates(routes: readonly ApiRoute[]): Router['templateOf'] {
   const patterns = routes.map(({ path }) => ({
     path,
-    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+    pattern: patternOf(path),
   }))
   return (path) => patterns.find(({ pattern }) => pattern.test(path))?.path ?? null
 }

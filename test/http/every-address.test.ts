@@ -25,10 +25,12 @@ async function writtenAddresses(): Promise<string[]> {
 describe('every address under /v1', () => {
   let service: TestApp
   let addresses: string[]
+  let documented: string[]
   beforeAll(async () => {
     service = await createTestApp({ vacancies: [] })
     const { paths } = await jsonAs(Document, await service.get('/v1/openapi.json'))
-    addresses = [...new Set([...(await writtenAddresses()), ...Object.keys(paths)])]
+    documented = Object.keys(paths)
+    addresses = [...new Set([...(await writtenAddresses()), ...documented])]
   })
   afterAll(() => service.close())
 
@@ -59,6 +61,28 @@ describe('every address under /v1', () => {
     }
     // A public path is public for every method; a method it does not have is answered with 404.
     expect(open.filter((line) => !PUBLIC.some((path) => line.includes(` ${path} `)))).toEqual([])
+  })
+
+  test('is 404 by a method that it does not answer, and names those that it does', async () => {
+    const { secret: key } = await service.addKey()
+    for (const address of [...documented, MCP, ...PUBLIC]) {
+      const path = address.replace(/\{\w+\}/g, '1')
+      const { status, headers } = await service.request('PUT', path, { key })
+      const allowed = headers.get('allow')
+      const answers = (method: string) => service.request(method, path, { key, body: '{}' })
+      for (const method of allowed?.split(', ') ?? [])
+        expect([method, path, (await answers(method)).headers.get('allow')]).toEqual([
+          method,
+          path,
+          null,
+        ])
+      expect([path, status, allowed]).toEqual([
+        path,
+        404,
+        expect.stringMatching(/^(GET, HEAD|POST)$/),
+      ])
+    }
+    expect((await service.get('/v1/nowhere', key)).headers.get('allow')).toBeNull()
   })
 
   test('outside /v1 nothing that belongs to the API answers', async () => {

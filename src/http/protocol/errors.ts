@@ -77,6 +77,14 @@ export const notConnected = (
 
 const noSuchAddress = () => new AppError('not_found', 'There is nothing at this address.')
 
+/** Of an address that answers other methods: the specification has 404 for these too. */
+export const noSuchMethod = (methods: readonly string[]) => {
+  const allowed = methods.join(', ')
+  return new HttpError('not_found', `This address answers ${allowed} alone.`, 404, {
+    Allow: allowed,
+  })
+}
+
 /** The sentence that every unknown error becomes. */
 export function serverError(requestId?: string): AppError {
   const named = requestId === undefined ? '' : ` Request id: ${requestId}`
