@@ -116,7 +116,7 @@ describe('the documentation', () => {
   })
 
   test('shows one line as the way to cite a share, wherever it shows it', () => {
-    const lines = docs.split('\n').filter((line) => /^(> )?SQL: [\d.]+ % of /.test(line))
+    const lines = docs.split('\n').filter((line) => /^(> )?SQL: [\d.]+ ?% of /.test(line))
     expect(lines.length).toBeGreaterThan(1)
     expect(new Set(lines.map((line) => line.replace(/^> /, ''))).size).toBe(1)
   })
