@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
 import { rasterised } from '../../src/web/charts/raster.ts'
+import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, nextLook, type TestApp } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
@@ -24,7 +25,8 @@ const testers = Array.from({ length: 30 }, (_, i): Partial<SampleVacancy> => {
       ...(i < 2 ? ['Варка клейстера'] : []),
     ],
     description: `<p>Номер ${word}${i}.</p>`,
-    salary: salary(100_000 + 5000 * i, 200_000 + 5000 * i),
+    // Four state no upper bound.
+    salary: salary(100_000 + 5000 * i, i < 4 ? null : 200_000 + 5000 * i),
   }
 })
 
@@ -51,8 +53,12 @@ afterAll(() => app.close())
 const at = (name: string, language = 'en') => `/market/${language}/${id}/chart/${name}`
 const NAMES = ['skills.svg', 'pay.svg', 'pay-by-skill.svg', 'trend.svg?skill=SQL']
 
+/** The page that shows it. */
+const pageOf = (name: string): string =>
+  ({ pay: '/pay', 'pay-by-skill': '/pay', trend: '/skill?skill=SQL' })[name.split('.')[0]!] ?? ''
+
 describe.each(NAMES)('%s', (name) => {
-  test.each(['en', 'ru'])(
+  test.each(['en', 'ru'] as const)(
     'may be shown and framed by any site, and stands for itself: %s',
     async (language) => {
       const response = await app.get(at(name, language))
@@ -74,22 +80,42 @@ describe.each(NAMES)('%s', (name) => {
       const svg = await response.text()
       expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"')
       expect(svg).not.toMatch(/<script|var\(|nonce|\bon\w+=|href=/)
-      expect(svg).toContain(`https://skills.example/market/${language}/${id}?run=`)
-      expect(svg).toContain('n = 30')
+      const own = svg.match(/https:\/\/skills[^<]*/)?.[0].replaceAll('&amp;', '&') ?? ''
+      const { pathname, searchParams } = new URL(own)
+      const ofSkill = name.startsWith('trend') ? 'SQL' : null
+      expect(pathname).toBe(`/market/${language}/${id}${pageOf(name).split('?')[0]}`)
+      expect(searchParams.get('skill')).toBe(ofSkill)
+      expect(searchParams.get('run')).toMatch(/^\d+$/)
+      const n = textsOf(language).cited.boundsOf('30', '26', '30')
+      expect(svg).toContain(name.startsWith('pay') ? n : 'n = 30')
     },
   )
 
   test('is led to by a page', async () => {
-    const page = { skills: '', pay: '/pay', 'pay-by-skill': '/pay', trend: '/skill?skill=SQL' }[
-      name.split('.')[0]!
-    ]
-    const { document } = await createVisitor(app).open(`/market/en/${id}${page}`)
+    const { document } = await createVisitor(app).open(`/market/en/${id}${pageOf(name)}`)
     const links = [...document.querySelectorAll('.page-foot a')].map(
       (link) => link.getAttribute('href') ?? '',
     )
     const own = links.find((href) => href.includes(`/chart/${name.split('.')[0]}.svg`))
     expect((await app.get(own!)).status).toBe(200)
   })
+})
+
+test('a chart and a reference of adverts that are older than a month tell their days', async () => {
+  const old = await createTestApp({
+    config: { public: 'on' },
+    vacancies: sampleVacancies(
+      ...testers.map((advert) => ({ ...advert, publishedAt: '2024-08-01T09:00:00.000Z' })),
+    ),
+  })
+  const scan = (await old.scan(TITLE)).id
+  for (const file of ['chart/skills.svg', 'cite.bib', 'cite.json'])
+    for (const [market, told] of [
+      [await old.get(`/market/en/${scan}/${file}`), true],
+      [await app.get(`/market/en/${id}/${file}`), false],
+    ] as const)
+      expect([file, (await market.text()).includes('2024-08-01')]).toEqual([file, told])
+  await old.close()
 })
 
 test('a chart draws what everybody may see', async () => {

@@ -1,3 +1,4 @@
+import { type PublishedDays, publishedLongBefore } from '../../market/answers/published-before.ts'
 import type { PublicMarket } from '../../market/public-market.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { moscowDay } from '../../time/clock.ts'
@@ -25,7 +26,9 @@ export type Described = {
   /** The Moscow day of it. */
   day: string
   /** Moscow days of publication; null: not known. */
-  published: { from: string; to: string } | null
+  published: PublishedDays | null
+  /** The same where the day of counting does not tell what time the adverts are of. */
+  aged: PublishedDays | null
   method: number | null
   vocabulary: string | null
 }
@@ -63,6 +66,7 @@ export const createDescribed =
         day: moscowDay(shown.finishedAt),
         published:
           published?.from && published.to ? { from: published.from, to: published.to } : null,
+        aged: publishedLongBefore(base),
         method,
         vocabulary,
       }

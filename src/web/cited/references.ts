@@ -4,8 +4,15 @@ import type { Described } from './described.ts'
 type Reader = Pick<Visit, 't' | 'language'>
 
 /** What a figure rests on and how it was counted, in one line. */
-const noteOf = ({ adverts, source, run, method, vocabulary }: Described): string =>
-  `n = ${adverts}, ${source}, run ${run}, method ${method ?? 'not known'}, vocabulary ${vocabulary ?? 'not known'}`
+const noteOf = ({ adverts, source, aged, run, method, vocabulary }: Described): string =>
+  [
+    `n = ${adverts}`,
+    source,
+    ...(aged ? [`adverts published ${aged.from} to ${aged.to}`] : []),
+    `run ${run}`,
+    `method ${method ?? 'not known'}`,
+    `vocabulary ${vocabulary ?? 'not known'}`,
+  ].join(', ')
 
 /** A result as programs for references take it: CSL-JSON (citationstyles.org, csl-data). */
 export function cslOf(of: Described, { t, language }: Reader): string {

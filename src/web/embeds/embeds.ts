@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts'
+import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import type { PublicMarket } from '../../market/public-market.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
@@ -12,6 +13,7 @@ import { currencyOf, runIn } from '../handlers/market/of-scan.tsx'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 import { formatOf } from '../i18n/format.ts'
 import { pointsOf } from '../pages/market/run-points.ts'
+import { RUN, withField } from '../visit/paths.ts'
 import type { DocumentReply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 import { type Card, cardOf, LONGEST_NAME } from './card.ts'
@@ -40,16 +42,21 @@ const nothing = () => new AppError('not_found', 'There is no such chart, or too 
  * title, what it rests on and the address that stays.
  * @throws AppError `not_found` for another name, and where there is nothing to draw
  */
+type Drawn = {
+  what: string
+  /** What is told besides what it rests on. */
+  beside?: string | null
+  drawing: string
+  /** How many adverts it is of, where not of all that were read. */
+  n?: string
+  /** The page that has it, below that of its scan. */
+  page?: string
+}
+
 export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
   const describe = createDescribed({ ...deps, market })
 
-  const draw: Record<
-    EmbedName,
-    (
-      detail: ScanDetail,
-      visit: Visit,
-    ) => Promise<{ what: string; beside?: string | null; drawing: string }>
-  > = {
+  const draw: Record<EmbedName, (detail: ScanDetail, visit: Visit) => Promise<Drawn>> = {
     async skills(detail, visit) {
       const { skills, education } = await firstIn(market, detail, FIRST_SKILLS)
       if (skills.length === 0) throw nothing()
@@ -66,25 +73,38 @@ export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
       const { value } = await market.pay(detail, { currency })
       const bounds = drawnBounds(value, await market.payBins(detail, currency))
       if (bounds === null) throw nothing()
-      return { what: visit.t.figures.pay.title, drawing: (await charts.pay(bounds, visit)).wide }
+      const drawing = (await charts.pay(bounds, visit)).wide
+      return { ...ofPay(detail, value, visit), drawing }
     },
     async 'pay-by-skill'(detail, visit) {
       const currency = await currencyIn(detail, visit)
+      const { value } = await market.pay(detail, { currency })
       const skills = paidSkillsOf(
         (await market.skills(detail, { limit: PAID_SKILLS, currency })).value,
       )
       if (skills.length === 0) throw nothing()
-      return {
-        what: visit.t.figures.pay.title,
-        drawing: (await charts.payBySkill(skills, visit)).wide,
-      }
+      const drawing = (await charts.payBySkill(skills, visit)).wide
+      return { ...ofPay(detail, value, visit), drawing }
     },
     async trend(detail, visit) {
       const { value: skill } = await market.skill(detail, visit.query.get('skill') ?? '')
       const points = pointsOf(skill.history.runs, skill.name)
       if (points.length < 2 || skill.history.reason !== null) throw nothing()
-      return { what: skill.name, drawing: (await charts.trend(points, visit)).wide }
+      const page = `/skill?${new URLSearchParams({ skill: skill.name })}`
+      return { what: skill.name, page, drawing: (await charts.trend(points, visit)).wide }
     },
+  }
+
+  /** Its medians rest on the bounds that are stated, each job once. */
+  const ofPay = (
+    { reference }: ScanDetail,
+    { from, to }: PayAnswer,
+    { t, language }: Visit,
+  ): Omit<Drawn, 'drawing'> => {
+    const { number } = formatOf(language)
+    const [lower, upper] = [from, to].map((bound) => number(bound?.count ?? 0))
+    const n = t.cited.boundsOf(lower!, upper!, number(reference.scanned))
+    return { what: t.figures.pay.title, n, page: '/pay' }
   }
 
   const currencyIn = async (detail: ScanDetail, { query }: Visit): Promise<string | null> =>
@@ -110,19 +130,20 @@ export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
       const of = await describe(visit)
       const detail = await deps.catalog.find(of.id, runIn(visit))
       const from = of.source === 'file' ? visit.t.figures.fromFile : of.source
-      const about = `n = ${of.adverts} · ${from} · ${of.day} · ${visit.t.product}`
+      const day = of.aged ? visit.t.cited.published(of.aged.from, of.aged.to, of.day) : of.day
+      const about = (n = `n = ${of.adverts}`) => [n, from, day, visit.t.product].join(' · ')
       // The nonce belongs to a page.
       const bare = { ...visit, nonce: '' }
       const svg = await (name === CARD
-        ? card(detail, { title: of.profession, about }, bare)
+        ? card(detail, { title: of.profession, about: about() }, bare)
         : chart(name))
       async function chart(name: EmbedName): Promise<string> {
-        const { what, beside, drawing } = await draw[name](detail, bare)
-        const said = [about, beside].filter(Boolean).join(' · ')
+        const { what, beside, drawing, n, page = '' } = await draw[name](detail, bare)
+        const said = [about(n), beside].filter(Boolean).join(' · ')
         return framed(drawing, {
           title: `${of.profession} · ${what}`,
           about: said,
-          address: of.address,
+          address: withField(of.page + page, RUN, String(of.run)),
         })
       }
       const own = { kind: 'document', citeAs: of.address } as const

@@ -16,6 +16,10 @@ export const cited = {
   rose: 'rose',
   fell: 'fell',
   since: (day: string) => `Since ${day}`,
+  published: (from: string, to: string, counted: string) =>
+    `adverts of ${from} – ${to}, counted ${counted}`,
+  boundsOf: (from: string, to: string, all: string) =>
+    `n = ${from} lower and ${to} upper bounds of pay (${all} adverts read)`,
   drawings: 'Chart',
   references: 'Reference',
 }

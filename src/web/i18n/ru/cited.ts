@@ -17,6 +17,9 @@ export const cited: CitedTexts = {
   rose: 'выросли',
   fell: 'упали',
   since: (day) => `С ${day}`,
+  published: (from, to, counted) => `вакансии ${from} – ${to}, посчитано ${counted}`,
+  boundsOf: (from, to, all) =>
+    `зарплата «от»: n = ${from}, «до»: n = ${to} (прочитано вакансий: ${all})`,
   drawings: 'График',
   references: 'Ссылка на источник',
 }
