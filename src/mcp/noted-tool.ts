@@ -12,16 +12,28 @@ const PLACES: ReadonlySet<string> = new Set([...Object.keys(ASKED_BY), 'scans'])
 
 /**
  * A tool whose answers say of each scan where its adverts come from, when they were published where
- * its day does not tell, and, in words, whether they are few, what else fits the profession, whom
+ * its day does not tell, and, in words, whether they are few or many of them repeats, what else fits the profession, whom
  * the figures are owed to, and how to cite one.
  */
-export function notedTool(tool: Tool, { sources, publishedOf, otherFits }: KnownScans): Tool {
+export function notedTool(
+  tool: Tool,
+  { sources, publishedOf, repeatsOf, otherFits }: KnownScans,
+): Tool {
+  /** What to bear in mind of the figures of one scan. */
+  async function notesOf(scan: ScanLine): Promise<string[]> {
+    const repeats = await repeatsOf(scan.id)
+    return [
+      ...(scan.scanned < FEW_VACANCIES ? [ofFew(scan)] : []),
+      ...(repeats === null ? [] : [ofRepeats(scan, repeats)]),
+    ]
+  }
+
   async function notesOn({ value }: ToolAnswer, asked: Asked, sourceOf: SourceNow) {
-    const notes = isScan(value) && value.scanned < FEW_VACANCIES ? [ofFew(value)] : []
+    const notes = isScan(value) ? await notesOf(value) : []
     for (const [place, argument] of Object.entries(ASKED_BY)) {
       const scan = value[place] as ScanLine | undefined
       if (scan === undefined) continue
-      if (scan.scanned < FEW_VACANCIES) notes.push(ofFew(scan))
+      notes.push(...(await notesOf(scan)))
       const name = asked[argument]
       if (typeof name !== 'string' || [name, asked.scanId].includes(scan.id)) continue
       const others = await otherFits(name)
@@ -51,6 +63,9 @@ type SourceNow = (scanId: string) => string
 
 const ofFew = ({ queries, scanned }: ScanLine) =>
   `Only ${advertsIn(scanned)} for ${titlesOf(queries.map(cut))}: figures of so few are rough.`
+
+const ofRepeats = ({ queries, scanned }: ScanLine, repeats: number) =>
+  `${whole(repeats)} of ${advertsIn(scanned)} for ${titlesOf(queries.map(cut))} repeat a job: shares count them, pay does not.`
 
 /** How many other scans that fit are named. */
 const MOST_NAMED = 5

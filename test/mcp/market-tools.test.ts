@@ -65,6 +65,7 @@ const noted = (tool: Tool) =>
   notedTool(tool, {
     sources: async () => () => SOURCE,
     publishedOf: async () => PUBLISHED,
+    repeatsOf: async () => null,
     otherFits: async () => [],
   })
 

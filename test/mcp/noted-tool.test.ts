@@ -23,6 +23,7 @@ async function noted(value: Record<string, unknown>, input: object, others = OTH
   const known = {
     sources: async () => (id: string) => `source of ${id}`,
     publishedOf: async () => null,
+    repeatsOf: async (id: string) => (id === 'repeated' ? 321 : null),
     otherFits: async () => others,
   }
   return await notedTool(tool, known).call(input, {} as Caller)
@@ -65,6 +66,16 @@ describe('other scans that fit', () => {
     expect(named(await noted({ a: scan('x'), b: scan('y') }, { a: 'x', b: 'y' }))).toEqual([])
     expect((await noted(value, { profession: 'Title' }, [])).note).toBeUndefined()
   })
+})
+
+test('many repeats are told, wherever the scan stands', async () => {
+  for (const value of [
+    scan('repeated'),
+    { scan: scan('repeated') },
+    { a: scan('x'), b: scan('repeated') },
+  ])
+    expect((await noted(value, {})).note).toContain('321 of 500')
+  expect((await noted({ scan: scan('x') }, {})).note).toBeUndefined()
 })
 
 test('a scan of few adverts is said to be one, wherever it stands', async () => {
