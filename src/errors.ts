@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+
 /** The error types clients may branch on. The specification closes this list. */
 export type ErrorKind =
   | 'invalid_api_key'
@@ -44,6 +47,17 @@ export class UsageError extends OperatorError {
 export function isOfTheSystem(error: unknown): error is Error {
   const { code } = error as { code?: unknown }
   return error instanceof Error && typeof code === 'string' && /^E[A-Z]+$/.test(code)
+}
+
+/**
+ * What the system refused, in words. Of a path that is not there the folder is named where that is
+ * missing, rather than a file of a name that nobody gave.
+ */
+export function reasonInWords(error: unknown): string {
+  const { message, code, path } = error as Error & { code?: unknown; path?: unknown }
+  if (code !== 'ENOENT' || typeof path !== 'string') return message
+  const folder = dirname(path)
+  return existsSync(folder) ? `there is no ${path}` : `the folder ${folder} does not exist`
 }
 
 const MOST_FRAMES = 8

@@ -1,6 +1,6 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import { existsSync, realpathSync } from 'node:fs'
-import { OperatorError } from '../../src/errors.ts'
+import { OperatorError, reasonInWords } from '../../src/errors.ts'
 import { contentFault, fileFault, type Shapes, structureFault } from './content.ts'
 import { vacuumInto } from './copy.ts'
 import { DamagedDatabase, databaseError } from './errors.ts'
@@ -39,12 +39,12 @@ export function backUp(
 }
 
 function refuseTarget(file: string, databasePath: string, replaces: boolean): void {
-  const precious = databaseFileAt(file, databasePath, { exceptCopies: replaces })
+  const precious = databaseFileAt(file, databasePath, { exceptCopies: true })
   if (precious !== null) throw new OperatorError(`${file} is ${precious}. Name another file.`)
   if (!isTaken(file) || (replaces && isUntouchedCopy(file))) return
   const remedy = replaces
     ? 'It is no backup, and stays.'
-    : 'Name a file that does not, or replace it with --replace.'
+    : 'Name a file that does not, or replace a backup with --replace.'
   throw new OperatorError(`${file} exists already. ${remedy}`)
 }
 
@@ -71,5 +71,5 @@ function backupError(error: unknown, databasePath: string, file: string): Error 
   if (error instanceof OperatorError) return error
   const known = databaseError(error, databasePath)
   if (known instanceof DamagedDatabase) return known
-  return new OperatorError(`${file} cannot be written: ${(error as Error).message}`)
+  return new OperatorError(`${file} cannot be written: ${reasonInWords(error)}`)
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { OperatorError } from '../../src/errors.ts'
 
@@ -55,6 +57,11 @@ export function databaseError(error: unknown, path: string): unknown {
     )
   if (code.startsWith('SQLITE_CORRUPT')) return damaged(path)
   if (code === 'SQLITE_ERROR' && lacksSomething(error)) return damaged(path)
+  const folder = dirname(path)
+  if (code.startsWith('SQLITE_CANTOPEN') && !existsSync(folder))
+    return new OperatorError(
+      `The folder ${folder} does not exist. Make it, or name another file with --db.`,
+    )
   const known = SENTENCES.find(([beginning]) => code.startsWith(beginning))
   if (!known) return unwrapped(error)
   const [, problem, remedy] = known

@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
-import { OperatorError } from '../errors.ts'
+import { OperatorError, reasonInWords } from '../errors.ts'
 
 const AT_ONCE = 1024 * 1024
 
@@ -23,7 +23,7 @@ export function readAtMost(file: string, most: number, { plain = false } = {}): 
     }
   } catch (error) {
     if (error instanceof OperatorError) throw error
-    throw new OperatorError(`${file} cannot be read: ${(error as Error).message}`)
+    throw new OperatorError(`${file} cannot be read: ${reasonInWords(error)}`)
   }
 }
 

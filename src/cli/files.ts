@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { databaseFileAt } from '../../db/sqlite/own-files.ts'
 import { writeUnfinished } from '../../db/sqlite/unfinished.ts'
-import { OperatorError } from '../errors.ts'
+import { OperatorError, reasonInWords } from '../errors.ts'
 
 /**
  * Writes a file: first under another name beside it, so that a full disk leaves the old one whole.
@@ -28,6 +28,6 @@ export function writeWhole(
         renameSync(part, target)
       })
   } catch (error) {
-    throw new OperatorError(`${file} cannot be written: ${(error as Error).message}`)
+    throw new OperatorError(`${file} cannot be written: ${reasonInWords(error)}`)
   }
 }

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { escapedLine } from '../bytes/unseen-characters.ts'
-import { isOfTheSystem, OperatorError, UsageError } from '../errors.ts'
+import { isOfTheSystem, OperatorError, reasonInWords, UsageError } from '../errors.ts'
 import { versionText } from '../version.ts'
 import { licensesCommand, versionCommand } from './about.commands.ts'
 import { backupCommand, restoreCommand } from './backup.commands.ts'
@@ -54,7 +54,7 @@ export async function runCli(args: readonly string[], given: Terminal): Promise<
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE
     if (error instanceof OperatorError || isOfTheSystem(error))
-      terminal.tell(`error: ${escapedLine(error.message)}\n`)
+      terminal.tell(`error: ${escapedLine(reasonInWords(error))}\n`)
     else terminal.tell(`error: ${(error as Error).stack ?? error}\n`)
     return error instanceof UsageError ? WRONG_USAGE : 1
   }
