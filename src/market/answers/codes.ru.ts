@@ -36,6 +36,7 @@ export const REASONS_RU: Readonly<Record<Reason, string>> = {
 }
 
 export const NOTES_RU: Readonly<Record<NoteCode, string>> = {
+  same: 'Это одна и та же профессия в одном измерении: разницы быть не может.',
   source: 'Вакансии из разных источников, поэтому ни навыки, ни зарплаты не сравниваются.',
   other_region: 'Измерения сделаны по разным регионам.',
   far_apart: 'Между измерениями больше месяца.',

@@ -41,6 +41,7 @@ export type Reason = keyof typeof REASONS
 
 /** What to bear in mind when two scans are compared. */
 export const NOTES = {
+  same: 'Both are one scan, as it was at one time: nothing can differ.',
   source: 'The adverts come from different sources: neither skills nor pay can be compared.',
   other_region: 'The scans are of different regions.',
   far_apart: 'The scans were finished more than a month apart.',

@@ -22,14 +22,16 @@ export function notesOn(
 ) {
   const days = [a, b].map(({ sheet }) => publishedOf(sheet.publishedAt).p50)
   const untold = [a, b].map(({ sheet }) => untoldTax(sheet))
+  const isSame = a.scan.id === b.scan.id && a.scan.finishedAt === b.scan.finishedAt
   const holds: Readonly<Record<NoteCode, boolean>> = {
+    same: sharedAdverts > 0 && isSame,
     source: a.source !== b.source,
     other_region: a.scan.area !== b.scan.area,
     far_apart: Math.abs(finishedAt(a) - finishedAt(b)) > MONTH_MS,
     years_apart: areYearsApart(days),
     limit_hit: a.limitHit || b.limitHit,
     stopped: a.status === 'stopped' || b.status === 'stopped',
-    shared_adverts: sharedAdverts > 0,
+    shared_adverts: sharedAdverts > 0 && !isSame,
     other_currencies: areOtherMixes(pay),
     other_tax: areFarApart(untold),
     other_method: areKnownToDiffer(a.method, b.method),

@@ -129,6 +129,13 @@ describe('what to bear in mind', () => {
     [{ area: '2', limitHit: true }, ['other_region', 'limit_hit']],
   ] as const)('%j', (said, codes) => expect<unknown>(codesOf(other, said)).toEqual([...codes]))
 
+  test('that both are one scan as it was at one time', () => {
+    expect(codesOf(sheet, { finishedAt: one.scan.finishedAt! })).toEqual(['same'])
+    expect(codesOf(sheet, { id: 'two', finishedAt: one.scan.finishedAt! })).toEqual([
+      'shared_adverts',
+    ])
+  })
+
   test('adverts in both', () => expect(codesOf(sheet)).toEqual(['shared_adverts']))
 
   test.each([
