@@ -1,41 +1,54 @@
 import type { Answer } from '../operation.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import { type PublishedDays, publishedLongBefore } from './answers/published-before.ts'
 import type { Market } from './market.ts'
 import { owedTo, type SourceName } from './source-name.ts'
 
 /**
- * Columns at the end of each row of a CSV table, the same in all rows: rows are pasted into other
- * tables.
+ * Columns at the end of each row of a CSV table that has none of their names, the same in all
+ * rows: rows are pasted into other tables.
  */
 export function withColumns(
   csv: string,
   columns: readonly (readonly [name: string, value: string])[],
 ): string {
+  const named = csv.slice(1, csv.indexOf('\r\n')).split(',')
+  const missing = columns.filter(([name]) => !named.includes(name))
+  if (missing.length === 0) return csv
   let isHead = true
   return csv.replace(/"(?:[^"]|"")*"|\r\n/g, (part) => {
     if (part !== '\r\n') return part
-    const cells = columns.map(([name, value]) => (isHead ? name : value))
+    const cells = missing.map(([name, value]) => (isHead ? name : value))
     isHead = false
     return `,${cells.join(',')}\r\n`
   })
 }
 
+/** What a table has to say of a scan that its figures do not. */
+export type TableOrigin = { source: string; published: PublishedDays | null }
+
 /**
- * The columns that name the sources of one scan, or of two beside each other, as far as tables are
- * owed to them.
+ * The columns that tell where and when one scan, or two beside each other, come from: the source
+ * as far as tables are owed to it, the days of adverts as far as that of the scan tells no time.
  */
-export function owedColumns(
-  sources: readonly string[],
+export function originColumns(
+  origins: readonly TableOrigin[],
 ): (readonly [name: string, value: string])[] {
-  const names = sources.length === 1 ? ['source'] : ['a_source', 'b_source']
-  return sources.flatMap((source, i) =>
-    owedTo(source) === null ? [] : [[names[i]!, source] as const],
-  )
+  const sides = origins.length === 1 ? [''] : ['a_', 'b_']
+  return origins.flatMap(({ source, published }, i) => [
+    ...(owedTo(source) === null ? [] : [[`${sides[i]}source`, source] as const]),
+    ...(published === null
+      ? []
+      : [
+          [`${sides[i]}published_from`, published.from] as const,
+          [`${sides[i]}published_to`, published.to] as const,
+        ]),
+  ])
 }
 
 /**
- * The market, with tables that name the source they are owed to in a last column; tables of other
- * scans stay as they are.
+ * The market, with tables that tell the origin of their scans in last columns; tables of fresh
+ * adverts that are owed to nobody stay as they are.
  */
 export function attributed(market: Omit<Market, 'nameOf'>, nameOf: SourceName): Market {
   async function withSource<Value>(
@@ -44,9 +57,16 @@ export function attributed(market: Omit<Market, 'nameOf'>, nameOf: SourceName): 
   ): Promise<Answer<Value>> {
     const made = await answer
     const { table } = made
-    const columns = owedColumns(of.map(({ shown }) => nameOf(shown.source)))
-    if (columns.length === 0 || table === undefined) return made
-    return { ...made, table: async () => withColumns(await table(), columns) }
+    if (table === undefined) return made
+    const originOf = async (detail: ScanDetail): Promise<TableOrigin> => ({
+      source: nameOf(detail.shown.source),
+      published: publishedLongBefore((await market.base(detail)).value),
+    })
+    return {
+      ...made,
+      table: async () =>
+        withColumns(await table(), originColumns(await Promise.all(of.map(originOf)))),
+    }
   }
   return {
     ...market,

@@ -127,7 +127,7 @@ describe('a comparison', () => {
   })
 })
 
-test('the head of a profession says when its adverts were published where all are older than a month', async () => {
+test('the head of a profession and its line in the list say when its adverts were published where all are older than a month', async () => {
   app = await createTestApp({
     vacancies: sampleVacancies(
       ...adverts('Тестировщик', '2026-10-01'),
@@ -144,4 +144,9 @@ test('the head of a profession says when its adverts were published where all ar
   const { document } = await anna.open(`/account/scans/${old.id}`)
   expect(document.querySelector('#cite-1')?.textContent).toContain('2024-08-01')
   expect(await days(fresh)).toBe(0)
+  const { document: list } = await anna.open('/account')
+  const told = [...list.querySelectorAll('tbody tr')].map(({ textContent }) =>
+    textContent?.includes(textsOf('en').market.advertsOf('2024', '2024')),
+  )
+  expect(told.toSorted()).toEqual([false, true])
 })

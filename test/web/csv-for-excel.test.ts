@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { originColumns, withColumns } from '../../src/market/attributed.ts'
 import { csvForRussianExcel } from '../../src/web/handlers/market/csv-for-excel.ts'
 
 const BOM = '\uFEFF'
@@ -18,7 +19,10 @@ test('codes are told in words, in their own column alone', () => {
   )
 })
 
-const scan = { title: 'Водитель', adverts: 170, source: 'hh.ru', day: '2026-11-24' }
+const scan = {
+  ...{ title: 'Водитель', adverts: 170, source: 'hh.ru', day: '2026-11-24' },
+  published: null,
+}
 
 test('each row says what it is of', () => {
   const csv = table('name,share', 'SQL,0.5', 'Git,0.25')
@@ -26,6 +30,22 @@ test('each row says what it is of', () => {
   const [head, ...rows] = csvForRussianExcel(csv, [scan]).trimEnd().split('\r\n')
   expect(head!.split(';')).toHaveLength(6)
   expect(rows).toEqual([`SQL;0,5;${origin}`, `Git;0,25;${origin}`])
+})
+
+test('each row says when adverts were published that are older than their scan, once', () => {
+  const old = { ...scan, published: { from: '2021-08-23', to: '2021-09-22' } }
+  const [, row] = csvForRussianExcel(table('name', 'SQL'), [old]).split('\r\n')
+  expect(row).toBe('SQL;Водитель;170;2026-11-24;hh.ru;2021-08-23;2021-09-22')
+  const ofApi = table('name,published_from', 'SQL,2021-08-23')
+  expect(csvForRussianExcel(ofApi, [old]).match(/2021/g)).toHaveLength(1)
+})
+
+test('a table has no column twice that tells its origin', () => {
+  const old = { source: 'trudvsem.ru', published: { from: '2021-08-23', to: '2021-09-22' } }
+  const csv = withColumns(table('name,source', 'SQL,x'), originColumns([old]))
+  expect(csv).toBe(table('name,source,published_from,published_to', 'SQL,x,2021-08-23,2021-09-22'))
+  const both = originColumns([old, { source: 'hh.ru', published: null }])
+  expect(both.map(([name]) => name)).toEqual(['a_source', 'a_published_from', 'a_published_to'])
 })
 
 test('of a comparison both scans are called by their titles', () => {

@@ -101,7 +101,7 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
-test('a chart and a reference of adverts that are older than a month tell their days', async () => {
+test('a chart, a reference and a table of adverts that are older than a month tell their days', async () => {
   const old = await createTestApp({
     config: { public: 'on' },
     vacancies: sampleVacancies(
@@ -109,12 +109,17 @@ test('a chart and a reference of adverts that are older than a month tell their 
     ),
   })
   const scan = (await old.scan(TITLE)).id
-  for (const file of ['chart/skills.svg', 'cite.bib', 'cite.json'])
+  for (const file of ['chart/skills.svg', 'cite.bib', 'cite.json', 'pay.csv'])
     for (const [market, told] of [
       [await old.get(`/market/en/${scan}/${file}`), true],
       [await app.get(`/market/en/${id}/${file}`), false],
     ] as const)
       expect([file, (await market.text()).includes('2024-08-01')]).toEqual([file, told])
+  const { secret } = await old.addKey()
+  const table = await old.get(`/v1/scans/${scan}/skills?format=csv`, secret)
+  const [head, ...rows] = (await table.text()).trimEnd().split('\r\n')
+  expect(head).toEndWith(',published_from,published_to')
+  for (const row of rows) expect(row).toEndWith(',2024-08-01,2024-08-01')
   await old.close()
 })
 

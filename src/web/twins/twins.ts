@@ -1,7 +1,7 @@
 import { METHOD } from '../../language/vocabulary/method.ts'
 import { ComparisonPart } from '../../market/answers/compare.schema.ts'
 import { comparisonCsv, type SkillIds } from '../../market/answers/tables.ts'
-import { owedColumns, withColumns } from '../../market/attributed.ts'
+import { originColumns, withColumns } from '../../market/attributed.ts'
 import { ALL_ROWS, type PublicMarket } from '../../market/public-market.ts'
 import { owedTo } from '../../market/source-name.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
@@ -108,5 +108,5 @@ async function tableIn(
 ): Promise<string> {
   const table = await csv(ids)
   if (language === 'ru') return csvForRussianExcel(table, of)
-  return withColumns(table, owedColumns(of.map(({ source }) => source)))
+  return withColumns(table, originColumns(of))
 }

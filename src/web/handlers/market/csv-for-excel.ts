@@ -1,11 +1,12 @@
 import { defused } from '../../../market/answers/csv.ts'
+import type { TableOrigin } from '../../../market/attributed.ts'
 import { CSV_ORIGIN, CSV_VALUES, CSV_WORDS } from '../../i18n/ru/csv.ts'
 
 /** Columns that strangers fill: what looks like a number there is a name. */
 const TEXTS = new Set(['name', 'members', 'label', 'value', 'vocabulary'])
 
 /** A scan that a table is of. */
-export type TableOf = { title: string; adverts: number; source: string; day: string }
+export type TableOf = TableOrigin & { title: string; adverts: number; day: string }
 
 /**
  * A table of the API for people whose Excel is Russian: cells separated by semicolons, decimal
@@ -20,10 +21,11 @@ export function csvForRussianExcel(csv: string, of: readonly TableOf[] = []): st
   const scans = of.map((scan) => ({ ...scan, title: defused(scan.title) }))
   const sides: Record<string, string> =
     scans.length === 2 ? { a: scans[0]!.title, b: scans[1]!.title } : {}
-  // A table that is owed to its source has it already.
-  const isSourced = columns.some((words) => words.at(-1) === 'source')
+  // A table of the API has what it tells of its origin already.
+  const has = (word: string) => columns.some((words) => words.includes(word))
+  const [isSourced, isDated] = [has('source'), has('published')]
   const origin = scans.flatMap((scan) =>
-    originOf(scan, { isOneOfTwo: scans.length > 1, isSourced }),
+    originOf(scan, { isOneOfTwo: scans.length > 1, isSourced, isDated }),
   )
   const lines = [
     [
@@ -41,16 +43,22 @@ export function csvForRussianExcel(csv: string, of: readonly TableOf[] = []): st
 }
 
 function originOf(
-  { title, adverts, source, day }: TableOf,
-  { isOneOfTwo, isSourced }: { isOneOfTwo: boolean; isSourced: boolean },
+  { title, adverts, source, published, day }: TableOf,
+  has: { isOneOfTwo: boolean; isSourced: boolean; isDated: boolean },
 ): [string, string][] {
-  const { profession, base, site, counted } = CSV_ORIGIN
+  const { profession, base, site, counted, from, to } = CSV_ORIGIN
   const known: [string, string][] = [
     [base, String(adverts)],
     [counted, day],
-    ...(isSourced ? [] : [[site, source] as [string, string]]),
+    ...(has.isSourced ? [] : [[site, source] as [string, string]]),
+    ...(published === null || has.isDated
+      ? []
+      : ([
+          [from, published.from],
+          [to, published.to],
+        ] as [string, string][])),
   ]
-  return isOneOfTwo
+  return has.isOneOfTwo
     ? known.map(([name, value]) => [`${title}, ${name}`, value])
     : [[profession, title], ...known]
 }

@@ -1,3 +1,4 @@
+import { publishedLongBefore } from '../../../market/answers/published-before.ts'
 import type { PublicMarket } from '../../../market/public-market.ts'
 import type { ScanDetail } from '../../../scans/catalog/scan-detail.ts'
 import { moscowDay } from '../../../time/clock.ts'
@@ -18,12 +19,16 @@ export const tablesOf = (
   { t }: Pick<Visit, 't'>,
 ): Promise<TableOf[]> =>
   Promise.all(
-    of.map(async (detail) => ({
-      title: scanTitle(detail.reference.queries, t),
-      adverts: detail.reference.scanned,
-      source: (await market.base(detail)).value.source,
-      day: moscowDay(detail.shown.finishedAt),
-    })),
+    of.map(async (detail) => {
+      const { value: base } = await market.base(detail)
+      return {
+        title: scanTitle(detail.reference.queries, t),
+        adverts: detail.reference.scanned,
+        source: base.source,
+        published: publishedLongBefore(base),
+        day: moscowDay(detail.shown.finishedAt),
+      }
+    }),
   )
 
 /** The name of a file of figures: whose they are, what of, and from which days. */

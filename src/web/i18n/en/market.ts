@@ -15,6 +15,7 @@ export const market = {
   adverts: 'Adverts',
   fewAdverts: 'few',
   manyRepeats: 'repeats',
+  advertsOf: (from: string, to: string) => `adverts of ${from === to ? from : `${from}–${to}`}`,
   fewHint: (n: string) =>
     `A pale bar: fewer than ${n} adverts or too few employers, so the share is approximate.`,
   updated: 'Measured',

@@ -50,6 +50,7 @@ export const CSV_WORDS: Readonly<Record<string, string>> = {
   bin: 'промежуток',
   a: 'первый',
   b: 'второй',
+  published: 'вакансии опубликованы',
   difference: 'разница (второй − первый)',
 }
 
@@ -58,6 +59,8 @@ export const CSV_ORIGIN = {
   profession: 'профессия',
   base: 'вакансий всего',
   counted: 'день измерения',
+  from: 'вакансии опубликованы, от',
+  to: 'вакансии опубликованы, до',
   site: 'сайт',
 } as const
 

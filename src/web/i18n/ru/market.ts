@@ -16,6 +16,7 @@ export const market: MarketTexts = {
   adverts: 'Вакансий',
   fewAdverts: 'мало',
   manyRepeats: 'повторы',
+  advertsOf: (from, to) => `вакансии ${from === to ? `${from} г.` : `${from}–${to} гг.`}`,
   fewHint: (n) =>
     `Бледная полоса: вакансий меньше ${n} или мало работодателей, доли приблизительны.`,
   updated: 'Измерено',

@@ -1,5 +1,6 @@
 import { FEW_VACANCIES } from '../../../market/answers/market-scan.ts'
 import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
+import type { PublishedDays } from '../../../market/answers/published-before.ts'
 import type { TopMovers } from '../../../market/top-movers.ts'
 import type { ScanStatus, Skill } from '../../../scans/scan.schema.ts'
 import type { ScanSource } from '../../../scans/source.ts'
@@ -45,6 +46,8 @@ export type MarketRow = {
   repeats: number | null
   /** Whether its shares are drawn pale. */
   isPale: boolean
+  /** When its adverts were published, where that is long before. */
+  published: PublishedDays | null
 }
 
 type ScansProps = {
@@ -178,8 +181,9 @@ function Adverts({ scanned, repeats }: Pick<MarketRow, 'scanned' | 'repeats'>) {
 function Freshness({
   finishedAt,
   status,
+  published,
   now,
-}: Pick<MarketRow, 'finishedAt' | 'status'> & { now: number }) {
+}: Pick<MarketRow, 'finishedAt' | 'status' | 'published'> & { now: number }) {
   const { t, format } = useView()
   const kind = { done: '', running: 'badge', stopped: 'badge wait', failed: 'badge bad' }[status]
   return (
@@ -188,9 +192,19 @@ function Freshness({
         {format.ago(finishedAt, now)}
       </time>{' '}
       {status !== 'done' && <span class={kind}>{t.scans.statuses[status]}</span>}
+      {published && (
+        <small
+          class="few"
+          title={t.figures.published(format.day(published.from), format.day(published.to))}
+        >
+          {t.market.advertsOf(yearOf(published.from), yearOf(published.to))}
+        </small>
+      )}
     </span>
   )
 }
+
+const yearOf = (day: string) => day.slice(0, 4)
 
 function FirstSkills({ id, skills, isPale }: Pick<MarketRow, 'id' | 'skills' | 'isPale'>) {
   const { t, language, paths } = useView()
