@@ -47,6 +47,17 @@ export const tableSpellings = (name: string): string[] =>
     ?.spellings.map(({ text }) => text) ?? []
 
 /**
+ * The first spelling in English words of a skill named in Russian: an abbreviation says less. Null
+ * where the built-in table has none.
+ */
+export const englishNameOf = (name: string): string | null =>
+  isRussian(name)
+    ? (tableSpellings(name).find((text) => !isRussian(text) && /[a-z]{3}/.test(text)) ?? null)
+    : null
+
+const isRussian = (text: string) => /[а-яё]/i.test(text)
+
+/**
  * The id and the family of a skill by the table of today; null for what it does not know, and for
  * the id of a part of a row.
  */

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Interval } from '../../statistics/estimators/rounding.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
+import { EnglishName } from './english-name.tsx'
 import { useSureness } from './share-figure.tsx'
 import { useView } from './view.ts'
 import { scaleOf, WhiskerBar } from './whisker-bar.tsx'
@@ -34,9 +35,12 @@ export function ShareList({
     <ul class="shares">
       {rows.map(({ name, href, title, figure, ...bar }) => (
         <li key={href} title={title ?? sureness(bar.interval)}>
-          <a href={href} title={name}>
-            {name}
-          </a>
+          <span>
+            <a href={href} title={name}>
+              {name}
+            </a>
+            <EnglishName name={name} />
+          </span>
           <WhiskerBar {...bar} scale={scale} />
           <span>{figure ?? format.share(bar.share)}</span>
         </li>

@@ -3,6 +3,7 @@ import type {
   Comparison,
   OnlySkill,
 } from '../../../market/answers/compare.schema.ts'
+import { EnglishName } from '../../components/english-name.tsx'
 import { underLeast } from '../../components/few-vacancies.ts'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
@@ -129,7 +130,10 @@ function Difference({
           : `${t.figures.compare.difference}: ${pointsInterval(interval)}`
       }
     >
-      <a href={href}>{name}</a>
+      <a href={href}>
+        {name}
+        <EnglishName name={name} />
+      </a>
       <svg class="share" aria-hidden="true" focusable="false">
         <rect
           class="part"

@@ -1,4 +1,5 @@
 import type { ComparedSkill, OnlySkill } from '../../../market/answers/compare.schema.ts'
+import { EnglishName } from '../../components/english-name.tsx'
 import { ShareFigure } from '../../components/share-figure.tsx'
 import { ShareList } from '../../components/share-list.tsx'
 import { type Column, Table } from '../../components/table.tsx'
@@ -28,7 +29,12 @@ export function Differences({
   const columns: Column<ComparedSkill>[] = [
     {
       title: t.market.skill,
-      cell: ({ name }) => <a href={paths.skill(scanId, name)}>{name}</a>,
+      cell: ({ name }) => (
+        <>
+          <a href={paths.skill(scanId, name)}>{name}</a>
+          <EnglishName name={name} />
+        </>
+      ),
       long: true,
     },
     {

@@ -5,6 +5,7 @@ import type { DrawnChart } from '../../charts/chart-task.ts'
 import type { PaidSkill } from '../../charts/pay-by-skill.ts'
 import type { PayFigures } from '../../charts/pay-histogram.ts'
 import { Drawing } from '../../components/drawing.tsx'
+import { EnglishName } from '../../components/english-name.tsx'
 import { PayMix, type PayMixProps } from '../../components/pay-mix.tsx'
 import { PayRows } from '../../components/pay-rows.tsx'
 import { PaySentence } from '../../components/pay-sentence.tsx'
@@ -187,7 +188,12 @@ function BySkill({
   const columns: Column<PaidSkill>[] = [
     {
       title: t.market.skill,
-      cell: ({ name }) => <a href={paths.skill(scanId, name)}>{name}</a>,
+      cell: ({ name }) => (
+        <>
+          <a href={paths.skill(scanId, name)}>{name}</a>
+          <EnglishName name={name} />
+        </>
+      ),
       long: true,
     },
     { title: t.figures.shareOf.all, cell: (row) => share(row.share), number: true },

@@ -6,6 +6,7 @@ import { Attribution } from '../../components/attribution.tsx'
 import type { Citation } from '../../components/cite.tsx'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { Drawing } from '../../components/drawing.tsx'
+import { EnglishName } from '../../components/english-name.tsx'
 import { type FigureProps, Figures } from '../../components/figures.tsx'
 import { InPublic } from '../../components/in-public.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -54,7 +55,10 @@ export function MarketSkill({
     <>
       <Crumbs href={paths.scan(base.scan.id)} title={scanTitle(base.scan.queries, t)} />
       <div class="title-row">
-        <h1>{skill.name}</h1>
+        <h1>
+          {skill.name}
+          <EnglishName name={skill.name} />
+        </h1>
         <div class="actions">
           <InPublic />
         </div>

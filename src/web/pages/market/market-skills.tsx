@@ -1,4 +1,5 @@
 import type { SkillRow } from '../../../market/answers/skills.schema.ts'
+import { EnglishName } from '../../components/english-name.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { Median } from '../../components/pay-figure.tsx'
@@ -151,6 +152,7 @@ function SkillName({ scanId, row }: { scanId: string; row: SkillRow }) {
   return (
     <>
       <a href={paths.skill(scanId, row.name)}>{row.name}</a>
+      <EnglishName name={row.name} />
       {row.kind === 'education' && <small class="meaning"> {t.figures.kinds.education}</small>}
       {isOfBlocks(row) && (
         <abbr class="muted" title={t.figures.blockOnly}>
