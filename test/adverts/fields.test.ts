@@ -51,6 +51,13 @@ describe('columns', () => {
     await expect(readContent(JSON.stringify([advert]), 'title=Absent')).rejects.toThrow(/Absent/)
   })
 
+  test('of a file without a header the texts of its first row are not repeated', async () => {
+    const row = `"Data Engineer","${'Пишите на hr@firma.ru. '.repeat(20)}"\n`
+    const refused = await readContent(row + row).catch((error: Error) => error.message)
+    expect(refused).toContain('Data Engineer')
+    expect(refused).not.toContain('hr@firma.ru. Пишите на hr@firma.ru.')
+  })
+
   test('the surest column that says something is read', async () => {
     const record = {
       ...advert,

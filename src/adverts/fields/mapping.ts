@@ -130,9 +130,16 @@ const outerOf = (column: string): string[] =>
   Array.from(column.matchAll(/\./g), ({ index }) => column.slice(0, index))
 
 const MOST_LISTED = 40
+const LONGEST_LISTED = 40
 
+/** Of a file without a header the first row are texts of an advert. */
 function listOf(columns: readonly string[]): string {
   if (columns.length === 0) return 'The file has no columns.'
   const more = columns.length > MOST_LISTED ? ` and ${columns.length - MOST_LISTED} more` : ''
-  return `The columns are: ${columns.slice(0, MOST_LISTED).join(', ')}${more}.`
+  const isLong = (name: string) => name.length > LONGEST_LISTED
+  const names = columns
+    .slice(0, MOST_LISTED)
+    .map((name) => (isLong(name) ? `${name.slice(0, LONGEST_LISTED - 1).toWellFormed()}…` : name))
+  const header = columns.some(isLong) ? ' The first row of a table must name its columns.' : ''
+  return `The columns are: ${names.join(', ')}${more}.${header}`
 }
