@@ -72,7 +72,7 @@ function useColumns({ rows, now, asked, sort, ofSkill }: ScansProps): Column<Mar
   return [
     {
       title: t.market.profession,
-      cell: ({ id, queries, source, sourceName }) => (
+      cell: ({ id, queries, ...row }) => (
         <span class="ticked">
           {rows.length > 1 && (
             <input
@@ -86,9 +86,7 @@ function useColumns({ rows, now, asked, sort, ofSkill }: ScansProps): Column<Mar
             <a href={paths.scan(id)}>
               <Clamped text={scanTitle(queries, t)} />
             </a>
-            {source !== 'hh' && (
-              <small class="muted">{source === 'file' ? t.figures.fromFile : sourceName}</small>
-            )}
+            <Origin {...row} />
           </span>
         </span>
       ),
@@ -162,6 +160,21 @@ function Pay({ row: { estimate, salary }, most }: { row: MarketRow; most: number
   )
 }
 
+/** Where its adverts come from, and of which years they are, where that is not to be expected. */
+function Origin({
+  source,
+  sourceName,
+  published,
+}: Pick<MarketRow, 'source' | 'sourceName' | 'published'>) {
+  const { t } = useView()
+  const [from, to] = [published?.from, published?.to].map((day = '') => day.slice(0, 4))
+  const said = [
+    ...(source === 'hh' ? [] : [source === 'file' ? t.figures.fromFile : sourceName]),
+    ...(published ? [t.market.advertsOf(from!, to!)] : []),
+  ]
+  return said.length === 0 ? null : <small class="muted">{said.join(' · ')}</small>
+}
+
 function Adverts({ scanned, repeats }: Pick<MarketRow, 'scanned' | 'repeats'>) {
   const { t, format } = useView()
   if (scanned < FEW_VACANCIES)
@@ -181,9 +194,8 @@ function Adverts({ scanned, repeats }: Pick<MarketRow, 'scanned' | 'repeats'>) {
 function Freshness({
   finishedAt,
   status,
-  published,
   now,
-}: Pick<MarketRow, 'finishedAt' | 'status' | 'published'> & { now: number }) {
+}: Pick<MarketRow, 'finishedAt' | 'status'> & { now: number }) {
   const { t, format } = useView()
   const kind = { done: '', running: 'badge', stopped: 'badge wait', failed: 'badge bad' }[status]
   return (
@@ -192,19 +204,9 @@ function Freshness({
         {format.ago(finishedAt, now)}
       </time>{' '}
       {status !== 'done' && <span class={kind}>{t.scans.statuses[status]}</span>}
-      {published && (
-        <small
-          class="few"
-          title={t.figures.published(format.day(published.from), format.day(published.to))}
-        >
-          {t.market.advertsOf(yearOf(published.from), yearOf(published.to))}
-        </small>
-      )}
     </span>
   )
 }
-
-const yearOf = (day: string) => day.slice(0, 4)
 
 function FirstSkills({ id, skills, isPale }: Pick<MarketRow, 'id' | 'skills' | 'isPale'>) {
   const { t, language, paths } = useView()
