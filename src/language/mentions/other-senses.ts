@@ -28,7 +28,7 @@ function parseOtherSenses(text: string): OtherSense[] {
       never: wordsLike(marked('~')),
     }
     const looks = Array.from(
-      where.matchAll(/([<>])([,.-]?)(и?)(\d?)/g),
+      where.matchAll(/([<>])([,.(-]?)(и?)(\d?)/g),
       ([, side, over, and, farthest]): Look => ({
         step: side === '<' ? -1 : 1,
         farthest: Number(farthest || 1),
@@ -37,7 +37,7 @@ function parseOtherSenses(text: string): OtherSense[] {
       }),
     )
     return [
-      (around, candidate) => looks.some((look) => stands(around, candidate, look, cue)),
+      (around, candidate) => stands(around, candidate, looks, cue),
       (name) => isName.test(name.words.join(' ')),
     ]
   })
@@ -50,6 +50,7 @@ const IN_CLAUSE = /^[^.!?;:,()\n]*$/
 const GAPS: Readonly<Record<string, RegExp>> = {
   ',': /^[\s,/&(]+$/,
   '.': /^[^.!?;\n]*$/,
+  '(': /^[^.!?;:,)\n]*$/,
   '-': /^-$/,
 }
 
@@ -58,15 +59,20 @@ const [AND, NONE] = [new Set(['и', 'and']), new Set<string>()]
 type Look = { step: 1 | -1; farthest: number; goesOn: RegExp; ends: ReadonlySet<string> }
 type Cue = { word: RegExp; next: RegExp; never: RegExp }
 
-/** Whether a word of the cue stands where it is looked for, and none that rules it out. */
-function stands(around: Surroundings, { first, last }: Candidate, look: Look, cue: Cue): boolean {
-  const { step, farthest, goesOn, ends } = look
+/** Whether a word of the cue stands where one looks, and none anywhere there that rules it out. */
+function stands(
+  around: Surroundings,
+  { first, last }: Candidate,
+  looks: readonly Look[],
+  cue: Cue,
+): boolean {
   let isFound = false
-  for (const { at, word } of around.wordsFrom(step < 0 ? first : last, step, farthest, goesOn)) {
-    if (ends.has(word)) break
-    if (cue.never.test(word)) return false
-    isFound ||= cue.word.test(word) && !cue.next.test(around.word(at + 1) || '-')
-  }
+  for (const { step, farthest, goesOn, ends } of looks)
+    for (const { at, word } of around.wordsFrom(step < 0 ? first : last, step, farthest, goesOn)) {
+      if (ends.has(word)) break
+      if (cue.never.test(word)) return false
+      isFound ||= cue.word.test(word) && !cue.next.test(around.word(at + 1) || '-')
+    }
   return isFound
 }
 
