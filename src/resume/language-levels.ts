@@ -1,5 +1,5 @@
-import { linesOf } from '../language/tables/aliases.ts'
 import { LANGUAGE_WORD } from '../language/tables/languages.ts'
+import { linesByHeading } from '../language/tables/word-classes.ts'
 import type { Span } from '../language/text/span.ts'
 import table from './language-levels.txt' with { type: 'text' }
 
@@ -15,22 +15,34 @@ export type LanguageLevels = {
 /** A level in the words of a text: A1 is 1, C2 is 6. */
 type Level = { text: string; most: number; least: number }
 
-const WORDS = [...linesOf(table)].flatMap(({ content }) => {
+const lines = linesByHeading(table)
+const WORDS = lines.get('levels')!.flatMap((content) => {
   const [, most, least, words] = /^(\S+) (\S+) (.+)$/.exec(content)!
   return words!.split(', ').map((word) => ({ word, most: Number(most), least: Number(least) }))
 })
-const ANY = `(?:${WORDS.map(({ word }) => `(${word.replace(' ', '[ -]')})`).join('|')})\\p{L}*`
-const [WORD, ALONE] = [
-  new RegExp(`(?<!\\p{L})${ANY}`, 'iu'),
-  new RegExp(`^\\s*${ANY}\\s*[).]?\\s*$`, 'iu'),
-]
-/** Of the European scale or the Chinese one; Russian letters look the same. */
-const OF_SCALE = /(?<![\p{L}\d])(?:([abcавс]) ?([12])(?![\d.])(\+)?|hsk ?-?([1-6]))(?!\p{L})/giu
-const LATIN: Readonly<Record<string, string>> = { а: 'A', в: 'B', с: 'C' }
+/** «Рабочее место» and «свободный график» are of no language. */
+const OF_WORK = '(?! (?:график|режим|мест|день|дн|врем|доступ|документ))'
+const EACH = WORDS.map(({ word }) => `(${word.replace(' ', '[ -]')})`).join('|')
+const ANY = `(?:${EACH})\\p{L}*(?!\\p{L})${OF_WORK}`
+const WORD = new RegExp(`(?<!\\p{L})${ANY}`, 'iu')
+/** Of the European scale or the Chinese one; «в 2» and «с 1» are prepositions. */
+const SCALE = '(?:([A-Ca-cАВС])([12])(?![\\d.])(\\+)?|[Hh][Ss][Kk] ?-?([1-6]))(?!\\p{L})'
+const OF_SCALE = new RegExp(`(?<![\\p{L}\\d])${SCALE}`, 'gu')
+const BESIDE = lines.get('beside')!.join(' ').replaceAll('*', '\\p{L}*').replaceAll(' ', '|')
+/** Levels and what may stand between them and a language. */
+const STRETCH = `(?:(?:${ANY}|${SCALE}|(?:${BESIDE})(?![\\p{L}\\d]))[^\\p{L}\\d]*)*`
+const [UP_TO, FROM, ALONE] = [
+  `(?<![\\p{L}\\d])${STRETCH}$`,
+  `^[^\\p{L}\\d]*${STRETCH}`,
+  `^[^\\p{L}\\d]*${STRETCH}$`,
+].map((source) => new RegExp(source, 'iu')) as [RegExp, RegExp, RegExp]
+const LATIN: Readonly<Record<string, string>> = { А: 'A', В: 'B', С: 'C' }
 
 /** So far behind a language its level is looked for, and before it. */
 const [FARTHEST, BEFORE] = [80, 40]
-const ENDS = /[;\n•·]|[.!?](?:\s|$)/
+/** Licences have a B1 and a C1 too. */
+const ENDS =
+  /[;\n•·]|[.!?](?:\s|$)|(?<!\p{L})(?:водит|удостоверен|категори|прав[аы]?(?!\p{L})|driv)/iu
 /** «английский и немецкий: B2» is of both. */
 const ALSO = new RegExp(
   `^\\p{L}*(?: язык\\p{L}*)?\\s?(?:,|/|и|and|или|or)\\s(?=${LANGUAGE_WORD.source})`,
@@ -64,8 +76,18 @@ function levelAt(text: string, { start, end }: Span): Level | null {
   const from = own === null ? end : start + own.index + own[0].length
   const after = untilNext(text.slice(from, from + FARTHEST))
   const before = text.slice(Math.max(0, start - BEFORE), start + (own?.index ?? 0))
-  const near = before.slice(before.search(/[^,;:.!?\n•·()—–]*$/))
-  return ofScale(after) ?? ofScale(near) ?? ofWords(near) ?? ofWords(after)
+  const near = UP_TO.exec(before.slice(before.search(/[^,;:.!?\n•·()—–]*$/)))?.[0] ?? ''
+  // Behind a comma or «и» only a level by itself is of the language: «английский, уверенный Excel».
+  const [first = '', ...others] = after.split(/,|\s(?:и|and)\s/)
+  const other = others.findIndex((part) => !ALONE.test(part))
+  const beside = others.slice(0, other < 0 ? others.length : other).join()
+  return (
+    ofScale(`${first},${beside}`) ??
+    ofScale(near) ??
+    ofWords(near) ??
+    ofWords(FROM.exec(first)![0]) ??
+    ofWords(beside)
+  )
 }
 
 /** What is said of a language, up to the next one, or of those beside it too. */
@@ -79,7 +101,7 @@ function untilNext(text: string): string {
 
 function ofScale(text: string): Level | null {
   const levels = Array.from(text.matchAll(OF_SCALE), ([own, letter = '', digit, plus, hsk]) => {
-    const latin = LATIN[letter.toLowerCase()] ?? letter.toUpperCase()
+    const latin = LATIN[letter] ?? letter.toUpperCase()
     const level = hsk ? Number(hsk) : 'ABC'.indexOf(latin) * 2 + Number(digit)
     return {
       text: hsk ? own.toUpperCase() : `${latin}${digit}${plus ?? ''}`,
@@ -95,10 +117,8 @@ function ofScale(text: string): Level | null {
   }
 }
 
-/** Behind a comma only a level by itself is of the language: «английский, уверенный Excel». */
 function ofWords(text: string): Level | null {
-  const [first = '', second = ''] = text.split(',')
-  const found = WORD.exec(first) ?? ALONE.exec(second)
+  const found = WORD.exec(text)
   if (found === null) return null
   const which = found.slice(1).findIndex((word) => word !== undefined)
   const { most, least } = WORDS[which]!
