@@ -120,11 +120,15 @@ const GLOBAL = { as: 'global' } as const
  */
 const emptyRouter = (name: string, { web, fail }: Pick<RouterDeps, 'web' | 'fail'>) => {
   const router = new Elysia({ name, strictPath: true })
+  // All routes are there when the first request comes.
+  const patterns = lazy(() =>
+    router.routes.map(({ method, path }) => ({ method, pattern: patternOf(path) })),
+  )
   return router.onError(GLOBAL, ({ request, error, code }) => {
     const exchange = exchangeOf(request)
     if (code !== 'NOT_FOUND') return fail(exchange, error, code)
     const { path } = exchange.address
-    const methods = methodsAt(path, router.routes)
+    const methods = methodsAt(path, patterns())
     return (
       (!isApiPath(path) && web.noSuchPage(request)) ||
       fail(exchange, methods.length > 0 ? noSuchMethod(methods) : error, code)
@@ -133,8 +137,11 @@ const emptyRouter = (name: string, { web, fail }: Pick<RouterDeps, 'web' | 'fail
 }
 
 /** The methods that an address answers; none where there is no such address. */
-function methodsAt(path: string, routes: readonly { method: string; path: string }[]): string[] {
-  const methods = routes.filter((route) => patternOf(route.path).test(path))
+function methodsAt(
+  path: string,
+  patterns: readonly { method: string; pattern: RegExp }[],
+): string[] {
+  const methods = patterns.filter(({ pattern }) => pattern.test(path))
   return [
     ...new Set(methods.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method))),
   ]
