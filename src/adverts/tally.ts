@@ -61,13 +61,16 @@ const DOTS = 3
 
 const MOST_COLUMNS_SHOWN = 40
 
+/** In a table without a header the names are texts of an advert, with contacts: these are counted. */
+const isName = (column: string): boolean => column.length <= 80 && !/@|\d{5}/.test(column)
+
 /** What to know of columns; none where there are none. */
 export function columnsNote(
   code: Extract<Note, { columns: string[] }>['code'],
   columns: Iterable<string>,
 ): Note[] {
   const all = [...new Set(columns)]
-  const shown = all.slice(0, MOST_COLUMNS_SHOWN)
+  const shown = all.filter(isName).slice(0, MOST_COLUMNS_SHOWN)
   return all.length === 0 ? [] : [{ code, columns: shown, more: all.length - shown.length }]
 }
 

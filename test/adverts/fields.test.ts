@@ -110,6 +110,12 @@ test.each(FIELDS)('a column %s is that field', (field) => {
   expect(fieldNamed(field)?.field).toBe(field)
 })
 
+test('texts of a row that stands for a header are counted as columns, and not repeated', async () => {
+  const row = `Analyst,"SQL, ${'отчёты '.repeat(20)}",hr@example.com,+79161234567,Тверь`
+  const { notes } = await readContent(`${row}\n${row}\n`, 'title=Analyst,description=Тверь')
+  expect(notes).toContainEqual({ code: 'unknown_columns', columns: [], more: 3 })
+})
+
 test('columns of which nothing is read are told, the outermost of each', async () => {
   const record = {
     ...advert,

@@ -74,8 +74,8 @@ const COLUMNS = {
 
 function noteText(note: Note): string | null {
   if ('columns' in note) {
-    const more = note.more > 0 ? ` and ${numberText(note.more)} more` : ''
-    return `${COLUMNS[note.code]}: ${note.columns.join(', ')}${more}.`
+    const names = [...note.columns, ...(note.more > 0 ? [`${numberText(note.more)} more`] : [])]
+    return `${COLUMNS[note.code]}: ${names.join(', ')}.`
   }
   if (note.code === 'cut')
     return `Most descriptions end at ${note.characters} characters: they are cut, and what stood behind is not counted.`

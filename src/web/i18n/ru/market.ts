@@ -16,7 +16,7 @@ export const market: MarketTexts = {
   adverts: 'Вакансий',
   fewAdverts: 'мало',
   manyRepeats: 'повторы',
-  advertsOf: (from, to) => `вакансии ${from === to ? `${from} г.` : `${from}–${to} гг.`}`,
+  advertsOf: (from, to) => `вакансии ${from === to ? `${from}\u00a0г.` : `${from}–${to}\u00a0гг.`}`,
   fewHint: (n) =>
     `Бледная полоса: вакансий меньше ${n} или мало работодателей, доли приблизительны.`,
   updated: 'Измерено',
