@@ -43,7 +43,7 @@ describe('what an advert asks one to have studied', () => {
     ['Bachelor’s degree in Computer Science', 'Высшее образование', 'Образование в области ИТ'],
     ['Программист, опыт и высшее образование', 'Высшее образование'],
     ['Программисты: среднее специальное образование', 'Среднее профессиональное образование'],
-    ['MSc or BSc in Physics', 'Высшее образование', 'Магистратура'],
+    ['MSc or BSc in Physics', 'Высшее образование', 'Магистратура', 'Физическое образование'],
     ['A Master’s degree in Finance is a plus', 'Магистратура', 'Экономическое образование'],
   ])('%s', (text, ...names) => {
     const named = dictionary.namedInDescription(text, [], () => true)
