@@ -1,3 +1,4 @@
+import { fieldsIn } from '../tables/degree-fields.ts'
 import type { Span } from '../text/span.ts'
 import type { Unit } from './units.ts'
 
@@ -39,8 +40,13 @@ export function degreesIn(text: string, { start, end }: Unit): Span[] {
   return degrees
 }
 
+/** Where the fields end: "degree in Computer Science, Python, SQL" goes on with skills. */
 function endOfList(sentence: string, from: number, closing: string | null): number {
   const near = sentence.slice(from, from + LONGEST)
   const closed = closing === null ? -1 : near.indexOf(closing)
-  return from + (closed !== -1 ? closed : (ASKS.exec(near)?.index ?? near.length))
+  if (closed !== -1) return from + closed
+  const list = near.slice(0, ASKS.exec(near)?.index)
+  const others = [...list.matchAll(/(?<=[,;/] ?)[A-Za-z][^,;/]*/g)]
+  const skill = others.find(({ 0: item }) => fieldsIn(item).length === 0)
+  return from + (skill?.index ?? list.length)
 }

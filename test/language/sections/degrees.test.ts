@@ -29,3 +29,10 @@ test('what the same sentence wishes besides is', () => {
   )
   expect(kindOf('Ценообразование (наценка)', 'наценка')).toBe('requirements')
 })
+
+test('names in Latin letters that are no fields are wished behind them', () => {
+  const latin = 'Degree in chemistry, physics or maths, Python, SQL'
+  expect(kindOf(latin, 'physics')).toBe('degree')
+  for (const name of ['Python', 'SQL']) expect(kindOf(latin, name)).toBe('requirements')
+  expect(kindOf('Образование в области химии, AutoCAD, Revit', 'AutoCAD')).toBe('requirements')
+})
