@@ -5,6 +5,8 @@ import { createVocabulary } from '../../src/language/vocabulary/create-vocabular
 import { createDictionary } from '../../src/resume/dictionary.ts'
 
 const dictionary = createDictionary(createVocabulary([], noAliases))
+const namedIn = (text: string) =>
+  [...dictionary.namedInResume(text)].map((skill) => dictionary.skills[skill]!.name)
 
 test.each([
   ['Строю дашборды в Power BI и Tableau', 'Разработка дашбордов'],
@@ -21,7 +23,16 @@ test.each([
   ['приёмка, сборка заказов', 'Приемка товара'],
   ['I build three-statement models in Excel', 'Построение финансовых моделей'],
   ['forklift license', 'Права на погрузчик'],
-])('«%s» is %s', (text, name) => {
-  const named = [...dictionary.namedInResume(text)].map((skill) => dictionary.skills[skill]!.name)
-  expect(named).toContain(name)
-})
+  ['Dispatched goods', 'Отгрузка товара'],
+  ['Repaired electric motors', 'Ремонт двигателей'],
+])('«%s» is %s', (text, name) => expect(namedIn(text)).toContain(name))
+
+test.each([
+  ['Installed Windows and Office', 'Монтаж окон'],
+  ['Reinstalled Windows', 'Монтаж окон'],
+  ['Fixed rules engine', 'Ремонт двигателей'],
+  ['Fixed the game engine', 'Ремонт двигателей'],
+  ['Repaired search engine', 'Ремонт двигателей'],
+  ['Product manager, shipped 3 products', 'Отгрузка товара'],
+  ['Shipped products to market', 'Отгрузка товара'],
+])('«%s» is not %s', (text, name) => expect(namedIn(text)).not.toContain(name))
