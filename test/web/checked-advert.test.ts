@@ -121,6 +121,14 @@ describe('a resume and an advert that was pasted', () => {
     }
   })
 
+  test('nothing is said to be missing only where nothing is, implied skills too', async () => {
+    const { listOf } = await checked('Требования: SQL, JavaScript', 'SQL, TypeScript')
+    expect(listOf('implied')).toContain('JavaScript')
+    expect(listOf('missing')).toBe('')
+    const all = await checked('Требования: SQL, JavaScript', 'SQL, JavaScript')
+    expect(all.listOf('missing')).not.toBe('')
+  })
+
   test('a higher education meets a lower one, and tells so', async () => {
     const { headline, listOf } = await checked(
       'Требования: SQL, среднее профессиональное образование',

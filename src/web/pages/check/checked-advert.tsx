@@ -37,7 +37,7 @@ export function CheckedAdvert({ report: { covered, missing } }: { report: Resume
   const { t } = useView()
   const { unsaid, below, implied } = byState(missing)
   const lists: [id: string, title: string, skills: ReportedSkill[], none: string][] = [
-    ['missing', t.check.missingOfAdvert, unsaid, below.length > 0 ? '' : t.check.nothingMissing],
+    ['missing', t.check.missingOfAdvert, unsaid, missing.length > 0 ? '' : t.check.nothingMissing],
     ['below', t.check.below, below, ''],
     ['implied', t.check.say, implied, ''],
     ['covered', t.check.covered, covered, t.check.nothingNamed],
