@@ -79,6 +79,7 @@ const closure = lazy(() => closureOf(builtInInclusions()))
 /**
  * The names of all skills that a skill surely includes, nearest first: for `Django REST Framework`
  * Django, REST API, Python and API. A skill is given by the first spelling of its row in the
- * built-in vocabulary; nothing is known of any other name. It never makes a skill covered.
+ * built-in vocabulary; nothing is known of any other name. It makes no skill covered, but for an
+ * education in a report against one advert.
  */
 export const includedIn = (name: string): readonly string[] => closure().get(name) ?? []

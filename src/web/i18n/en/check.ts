@@ -109,7 +109,7 @@ export const check = {
   checkedAt: (date: string) => `checked ${date}`,
   advertTitle: (title: string, id: string) => `Advert ${id}: ${title}`,
   meaning:
-    '“In the resume”: the text names the skill as yours. “Implied”: the text names a narrower skill that this one follows from, or says it in other words. “Not found”: it has no name that the program knows, or not as yours (“never worked with…”, “want to learn…”). It does not mean that you lack the skill.',
+    '“In the resume”: the text names the skill as yours. “Implied”: the text names a narrower skill that this one follows from, or says it in other words. “Not found”: it has no name that the program knows, or not as yours (“never worked with…”, “want to learn…”). It does not mean that you lack the skill. Against one advert a higher education meets a lower one, and a language below the level asked for stands apart.',
   averageHint: (adverts: number) =>
     `The average is over ${many(adverts, 'distinct advert', 'distinct adverts')} that name a skill; repeats of one count once. It says nothing about your pay or your chances.`,
   andMore: (names: string, n: number) => `${names} and ${n} more`,
