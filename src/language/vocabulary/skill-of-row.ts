@@ -89,7 +89,9 @@ function withVariants(searched: SearchedSpelling[]): SearchedSpelling[] {
       known ??= new Set(searched.map(foundBy))
       const one: SearchedSpelling = { ...spelling, ...variant }
       const found = foundBy(one)
-      if (known.has(found)) continue
+      // «Power BI» of PowerBI, in its own case alone, would take that of the row with it.
+      const inAnyCase = foundBy({ ...spelling, text: variant.text })
+      if (known.has(found) || known.has(inAnyCase)) continue
       known.add(found)
       variants.push(one)
     }

@@ -146,6 +146,12 @@ describe('descriptions are searched', () => {
     expect(skillOf(listed, 'Zymurgy')?.searched).not.toEqual([])
   })
 
+  test('in any case of its letters, though employers list it glued, in camel case', () => {
+    const listed = createVocabulary([listedBy('PowerBI', 9)], noAliases)
+    const apart = skillOf(listed, 'Power BI')?.searched.filter(({ text }) => text === 'Power BI')
+    expect(apart?.map(({ exactCase }) => exactCase)).toEqual([false])
+  })
+
   describe('for a learned name, unless the owner names it,', () => {
     const where = (name: string, aliases = noAliases) =>
       skillOf(createVocabulary([listedBy(name, 9)], aliases), name)?.searched
