@@ -1,4 +1,4 @@
-import { technologyPhrases, technologyWords } from '../tables/technology-names.ts'
+import { technologyNames, technologyPhrases, technologyWords } from '../tables/technology-names.ts'
 import { ordinaryEnglish } from '../tables/words.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 
@@ -34,6 +34,16 @@ export function isLineOfList(around: Surroundings, { first, last }: Candidate): 
     [start - 1, next].some((index) => isTechnologyWord(around, index)) ||
     [start - 2, next].some((index) => isTechnologyPhraseAt(around, index))
   )
+}
+
+/** Whether the words are the name of a technology that has a line to itself. */
+export function isNameWithLine(around: Surroundings, first: number, last: number): boolean {
+  if (first > 0 && !BEGINS_LINE.test(around.gap(first - 1))) return false
+  if (around.word(last + 1) !== '' && !ENDS_LINE.test(around.gap(last))) return false
+  const word = around.word(first)
+  return first === last
+    ? technologyNames().has(word) || word === '1с'
+    : last === first + 1 && isTechnologyPhraseAt(around, first)
 }
 
 /** The number of the item, if it has one, else its first word. */

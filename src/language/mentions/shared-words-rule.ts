@@ -6,6 +6,7 @@ import {
   isAdjectiveOf,
   isNounForm,
 } from '../text/russian-agreement.ts'
+import { isNameWithLine } from './list-context.ts'
 import { BY_VERB, type Skipped } from './mention.ts'
 import { type Candidate, indexOf, type Surroundings } from './mention-context.ts'
 import { isJoining, sharingBetween } from './word-rows.ts'
@@ -51,8 +52,10 @@ const isOtherPart = (around: Surroundings, index: number, own: string) =>
  * разработки⏎Требования»), or behind the short line of a list as a phrase of its own: `Frameworks:
  * React⏎Native speaker of English`.
  */
-export function goesOverLines(around: Surroundings, { first, last, start }: Candidate): boolean {
+export function goesOverLines(around: Surroundings, candidate: Candidate): boolean {
+  const { first, last, start } = candidate
   for (let at = first + 1; at <= last; at++) {
+    if (around.gap(at - 1).includes('\n') && areLinesOfList(around, candidate, at)) return true
     if (!around.beginsItem(at)) continue
     if (/^[а-яё]/u.test(around.typed(at - 1))) return true
     const line = around.text.slice(around.text.lastIndexOf('\n', start - 1) + 1, start)
@@ -61,6 +64,10 @@ export function goesOverLines(around: Surroundings, { first, last, start }: Cand
   }
   return false
 }
+
+/** Whether two names with a line each look like the longer name: `Oracle⏎SQL`. */
+const areLinesOfList = (around: Surroundings, { first, last }: Candidate, at: number) =>
+  isNameWithLine(around, first, at - 1) && isNameWithLine(around, at, last)
 
 const SHORT_LINE = 40
 const GOES_ON = /^(?!(?:and|or|on|for|with|in|by|at|to)$)[a-z]/

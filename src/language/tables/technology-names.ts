@@ -13,10 +13,14 @@ export const technologyWords = lazy(
   (): ReadonlySet<string> =>
     new Set([
       ...listedTechnologies,
-      ...latinNames().flatMap((name) =>
-        name.length === 1 && !ordinaryEnglish.has(name[0]!) ? [name[0]!] : [],
-      ),
+      ...[...technologyNames()].filter((name) => !ordinaryEnglish.has(name)),
     ]),
+)
+
+/** The single Latin words of the vocabulary, ordinary English ones among them. */
+export const technologyNames = lazy(
+  (): ReadonlySet<string> =>
+    new Set(latinNames().flatMap((name) => (name.length === 1 ? [name[0]!] : []))),
 )
 
 /** Names of technologies of two words (`spring boot`), joined by a space. */
