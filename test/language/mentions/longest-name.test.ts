@@ -7,6 +7,8 @@ describe('the longest name wins', () => {
     ['Vue Router', ['Vue', 'Vue Router'], ['Vue Router']],
     ['Vue Router и Vue', ['Vue', 'Vue Router'], ['Vue', 'Vue Router']],
     ['Vue Router', ['Vue'], ['Vue']],
+    ['по 7-ФЗ и 8-ФЗ', ['7-ФЗ', '7-ФЗ и 8-ФЗ'], ['7-ФЗ', '7-ФЗ и 8-ФЗ']],
+    ['7-ФЗ, 8-ФЗ', ['7-ФЗ', '7-ФЗ, 8-ФЗ'], ['7-ФЗ', '7-ФЗ, 8-ФЗ']],
     ['PL/SQL', ['SQL', 'PL/SQL'], ['PL/SQL']],
     ['Data Lake Storage', ['Data Lake', 'Lake Storage'], ['Data Lake', 'Lake Storage']],
   ])
