@@ -35,6 +35,14 @@ describe('what a resume begins with', () => {
   ])('is its writer’s: %s', (text, name) => expect(isClaimed(text, name)).toBe(true))
 })
 
+test.each([
+  'Английский — A1 — Начальный',
+  'Английский — Начальный',
+  'Русский — Родной\nАнглийский — A1 — Начальный',
+])('a level behind a dash, as the site prints it, claims a language: %s', (text) =>
+  expect(isClaimed(text, 'Английский')).toBe(true),
+)
+
 describe('the plainest wordings', () => {
   test.each([
     'Не работал с Docker',
