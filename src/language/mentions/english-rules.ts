@@ -1,4 +1,11 @@
-import { englishFunctionWords, ordinaryEnglish, tradeNouns } from '../tables/words.ts'
+import {
+  beforeANoun,
+  englishFunctionWords,
+  howWell,
+  ordinaryEnglish,
+  tradeNouns,
+  verbs,
+} from '../tables/words.ts'
 import { isLineOfList, standsInList } from './list-context.ts'
 import {
   type Candidate,
@@ -26,7 +33,9 @@ export function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): b
   if (
     standsInList(around, candidate) ||
     isLineOfList(around, candidate) ||
-    isPackage(around, first)
+    isPackage(around, first) ||
+    isNoVerb(around, first) ||
+    isRated(around, first)
   )
     return false
   // «Go, go, go!», but not «React, React Native».
@@ -36,6 +45,21 @@ export function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): b
   return isCapitals(typed) && typed.length > 1
     ? isAmongCapitals(around, first)
     : beginsEnglishSentence(around, first)
+}
+
+/** Whether the word could only be a verb, and is none here: `in excel`, `advanced excel`. */
+function isNoVerb(around: Surroundings, index: number): boolean {
+  const before = around.word(index - 1)
+  const isBefore = beforeANoun.has(before) || howWell.has(before)
+  return isBefore && around.gap(index - 1) === ' ' && verbs.has(around.word(index))
+}
+
+/** Whether it is told how well the name is known: `excel: advanced`, `word skills`. */
+function isRated(around: Surroundings, index: number): boolean {
+  const next = around.word(index + 1)
+  return /^(?::| [–—-]) ?$/.test(around.gap(index))
+    ? howWell.has(next)
+    : next === 'skills' && isBeforeLatin(around, index)
 }
 
 const GOES_ON = new Set(['to', 'of', 'the', 'a', 'an'])

@@ -14,6 +14,10 @@ export const everydayEnglish = listed('everyday')
 export const englishFunctionWords = listed('function')
 /** What follows the name of a technology that begins a sentence. */
 export const tradeNouns = listed('trade')
+/** Names that are English verbs and nothing else, and what no verb follows. */
+export const [verbs, beforeANoun] = [listed('verb'), listed('before-a-noun')]
+/** How well something is known. */
+export const howWell = listed('how-well')
 /** English words that stand in lists of technologies as names of some. */
 export const listedTechnologies = listed('technology')
 /** Short Russian words that are abbreviations in capitals. */

@@ -34,6 +34,24 @@ describe('it is the name alone, with its own case, among Russian words and with 
   ])
 })
 
+// Of one who judged the program by resumes of his own, and knew no rule.
+describe('it is the name before a noun of its trade, rated, and where no verb may stand', () => {
+  testNames([
+    ['Excel macros and pivot tables.', ['Excel'], ['Excel']],
+    ['- Excel reports every month', ['Excel'], ['Excel']],
+    ['Celery workers, RabbitMQ queues.', ['Celery'], ['Celery']],
+    ['Go microservices, Python scripts.', ['Go'], ['Go']],
+    ['Slack channels, Notion pages.', ['Slack', 'Notion'], ['Slack', 'Notion']],
+    ['advanced excel', ['Excel'], ['Excel']],
+    ['Good excel skills', ['Excel'], ['Excel']],
+    ['i work in excel every day', ['Excel'], ['Excel']],
+    ['PREPARED REPORTS IN EXCEL', ['Excel'], ['Excel']],
+    ['excel: advanced\nword: advanced', ['Excel', 'Word'], ['Excel', 'Word']],
+    ['we excel in advanced work', ['Excel'], []],
+    ['good rest in spring', ['REST', 'Spring'], []],
+  ])
+})
+
 describe('it is the name in a list beside the name of a technology', () => {
   testNames([
     ['excel, word, outlook', ['Excel', 'Word', 'Outlook'], ['Excel', 'Word', 'Outlook']],
