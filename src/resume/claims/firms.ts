@@ -50,7 +50,7 @@ const OWN_NAME = new RegExp(
   `^[A-ZА-ЯЁ][A-Za-zА-ЯЁа-яё\\d&+#-]*(?: (?:${OF_TRADE}|${OF_WARES})(?![A-Za-z]))*`,
 )
 const ENGLISH_WORDS =
-  'Ltd LLC Inc GmbH plc PLC Corp LLP BV Limited Group ' +
+  'Ltd LLC Inc GmbH plc PLC Corp LLP BV AG SARL SRL Pty Oy Limited Group ' +
   'Bank Hospital Clinic Hotel Restaurant Kitchen Kitchens Bakery Studios Yard Brewery'
 const ENGLISH = new RegExp(` (?:${oneOf(ENGLISH_WORDS)})(?![A-Za-z])`, 'y')
 /** What stands in front of the name of an English firm. */

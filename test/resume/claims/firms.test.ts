@@ -26,6 +26,7 @@ describe('a firm', () => {
     '2018–2021 | Zig Bay Tyres | Planner',
     'Zig & Sons, York | 2018–21 | planner',
     'Staff Nurse, Zig Hospital',
+    'Zig Analytics SARL\nSenior Developer\nJanuary 2021 - Present',
   ])('is told: %s', (text) => expect(isFirm(text)).toBe(true))
 
   test.each([
