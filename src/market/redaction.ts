@@ -41,7 +41,7 @@ export function publicNamesOf({ skills, naming, employer, isFull }: Sheet): Publ
 }
 
 /** Whether it tells nothing of one employer that so many adverts have something hidden. */
-export const hidesNobody = ({ isFull, employer }: Sheet, adverts: readonly number[]): boolean =>
+export const hidesNobody = ({ isFull, employer }: Sheet, adverts: ArrayLike<number>): boolean =>
   isFull ? hasEmployers(adverts, employer.of, LEAST_EMPLOYERS) : adverts.length >= LEAST_ADVERTS
 
 function hasEmployers(adverts: ArrayLike<number>, employerOf: Int32Array, least: number): boolean {

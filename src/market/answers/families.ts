@@ -22,7 +22,7 @@ const FIRST_SKILLS = 5
 
 export type FamilyCut = {
   shown: ReadonlySet<string>
-  hidesNobody: (sheet: Sheet, adverts: readonly number[]) => boolean
+  hidesNobody: (sheet: Sheet, adverts: ArrayLike<number>) => boolean
 }
 
 /**
@@ -47,11 +47,10 @@ export function familiesOf(
 
   const rowOf = (family: string, own: readonly number[]): FamilyRow => {
     const skills = own.filter((skill) => cut?.shown.has(sheet.skills[skill]!.name) ?? true)
-    const named = new Set(namingAny(skills, all.naming))
-    const hidden = namingAny(own, all.naming).filter((advert) => !named.has(advert))
-    const counted = cut?.hidesNobody(sheet, hidden) ? own : skills
-    const { count, share, interval } = shareOf(namingAny(counted, all.naming))
-    const adverts = distinct && namingAny(counted, distinct.naming).length
+    const hidesNobody = cut?.hidesNobody(sheet, namingAny(own, all.naming, sheet.adverts, skills))
+    const counted = hidesNobody ? own : skills
+    const { count, share, interval } = shareOf(namingAny(counted, all.naming, sheet.adverts))
+    const adverts = distinct && namingAny(counted, distinct.naming, sheet.adverts).length
     return {
       family,
       name: families().get(family)!.name.ru,
@@ -81,12 +80,32 @@ export function familiesOf(
   return { ...headOf(market), families: sorted, ...(reason !== null && { reason }) }
 }
 
-/** The adverts that name at least one of the skills. */
-function namingAny(skills: readonly number[], naming: readonly ArrayLike<number>[]): number[] {
-  const adverts = new Set<number>()
-  for (const skill of skills)
-    for (let i = 0; i < naming[skill]!.length; i++) adverts.add(naming[skill]![i]!)
-  return [...adverts]
+/**
+ * The adverts that name at least one of the skills and none of the others, each once.
+ * @param most how many adverts there are. A million of them in a Set weigh ten times as much.
+ */
+function namingAny(
+  skills: readonly number[],
+  naming: readonly ArrayLike<number>[],
+  most: number,
+  others: readonly number[] = [],
+): Int32Array {
+  const isMet = new Uint8Array(most)
+  const met = new Int32Array(most)
+  let length = 0
+  const meet = (skill: number) => {
+    const adverts = naming[skill]!
+    for (let i = 0; i < adverts.length; i++) {
+      const advert = adverts[i]!
+      if (isMet[advert] === 1) continue
+      isMet[advert] = 1
+      met[length++] = advert
+    }
+  }
+  others.forEach(meet)
+  const first = length
+  skills.forEach(meet)
+  return met.subarray(first, length)
 }
 
 /** Every family there is, in the order of the table. */
