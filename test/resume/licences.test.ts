@@ -48,6 +48,23 @@ describe('a licence for several categories', () => {
     ['в/у B,C,D', 'B C D'],
     ['Права B/C/E', 'B C CE'],
     ['Права Tm, Tb (трамвай, троллейбус)', 'Tm Tb'],
+    ['Права категории BC', 'B C'],
+    ['Права категории ВС', 'B C'],
+    ['Водительское удостоверение категории ВСЕ', 'B C CE'],
+    ['Права кат. BCDE', 'B C D CE'],
+    ['Водительские права АВ', 'A B'],
+    ['Водитель категории BC', 'B C'],
+    ['права категории b, c', 'B C'],
+    ['права категории в,с', 'B C'],
+    ['права категории «в», «с»', 'B C'],
+    ['Водительское удостоверение категории b, c, e', 'B C CE'],
+    ['Водительское удостоверение категории в, с личным авто', 'B'],
+    ['Водительское удостоверение категории с 2010', ''],
+    ['Водительские права, категории все', ''],
+    ['Водительские права: ВСЕ', ''],
+    ['Все авторские права, а также лицензии', ''],
+    ['Удостоверение ВС РФ', ''],
+    ['Driving license a must', ''],
     ['Категории ВСЕ открыты', ''],
     ['Товары категории А, В и С', ''],
     ['Врач высшей категории, В 2010', ''],
@@ -65,10 +82,16 @@ describe('a licence for several categories', () => {
     expect(dictionary.namedInResume(text, () => false).size).toBe(0)
   })
 
-  test('is asked for by its categories alone in an advert', () => {
-    const named = searchBy({ skills })('Требования:\nПрава категорий B, C, E')
+  test.each([
+    ['Права категорий B, C, E', 'B C CE'],
+    ['Права категории BC', 'B C'],
+    ['Права категории ВС', 'B C'],
+    ['права категории b, c', 'B C'],
+    ['права категории в, с', 'B C'],
+  ])('is asked for by its categories alone in an advert: %s', (text, letters) => {
+    const named = searchBy({ skills })(`Требования:\n${text}`)
     expect([...named.keys()].map((skill) => skills[skill]!.name).toSorted()).toEqual(
-      ['B', 'C', 'CE'].map(licence).toSorted(),
+      letters.split(' ').map(licence).toSorted(),
     )
   })
 })

@@ -4,13 +4,20 @@ const NAME = 'Водительское удостоверение категор
 /** Licences for several categories that employers list; E is what goes with C. */
 const SEVERAL = ['AB', 'BC', 'BCD', 'BCE', 'BCDE']
 
+/** Letters side by side stand in their order: «BC», «ВСЕ». */
+const GLUED = '(?=[ABCDАВСД]{2})[AА]?[BВ]?[CС]?[DД]?[EЕ]?'
 /** A1, B1, C1 and D1 are of lighter vehicles; M follows from any. */
-const TOKEN = '(?:[ABCDEMАВСДЕМ]1?[EЕ]?|T[mb])'
+const LETTERS = `(?:[ABCDEMАВСДЕМ]1?[EЕ]?|${GLUED})`
 const BETWEEN = '["»”]?(?:[^\\S\\n]*(?:[,/;+&]|и|and)[^\\S\\n]*|[^\\S\\n]+)["«“]?'
-const LIST = new RegExp(
-  `(?<![\\p{L}\\d])${TOKEN}(?:${BETWEEN}${TOKEN}(?![\\p{L}\\d])){0,14}(?![\\p{L}\\d])`,
-  'gu',
-)
+const SEPARATOR = new RegExp(BETWEEN, 'u')
+const listOf = (token: string) =>
+  `${token}(?:${BETWEEN}${token}(?![\\p{L}\\d])){0,14}(?![\\p{L}\\d])`
+const CATEGORY = '(?:категори\\p{L}{1,2}|кат\\.?|categor(?:y|ies))[\\s:—–«"(-]*'
+/** «Категории в, с личным авто», «с 2010» and «все» end in words. */
+const ENDS = '(?:(?<=[a-em1])|(?=[^\\S\\n]*(?:[^\\p{L}\\d\\s]|\\n|$|обяз|жела|откр|стаж)))'
+const SMALL = `(?<=${CATEGORY})(?!все(?!\\p{L}))${listOf(LETTERS.toLowerCase())}${ENDS}`
+const LIST = new RegExp(`(?<![\\p{L}\\d])(?:${listOf(`(?:${LETTERS}|T[mb])`)}|${SMALL})`, 'gu')
+const OF_CATEGORIES = new RegExp(`${CATEGORY}$`, 'iu')
 const OF_LICENCE =
   /(?<!\p{L})(?:(?:прав|водительск)\p{L}{0,4}|удостоверени\p{L}|в\/у|ву|licen[cs]es?)(?:[\s:—–-]+(?:прав\p{L}?|удостоверени\p{L}|на|имею|категори\p{L}{1,2}|кат\.?|category|categories)){0,3}[\s:—–«"(-]*$/iu
 const OF_CATEGORY = /(?<!\p{L})(?:категори\p{L}{1,2}|кат\.?)(?: прав)?(:)?[\s—–«"(-]*$/iu
@@ -33,9 +40,17 @@ export function licencesIn(
   return Array.from(text.matchAll(LIST)).flatMap(({ 0: list, index: start }) => {
     const end = start + list.length
     const before = text.slice(Math.max(0, start - FARTHEST), start)
-    if (!OF_LICENCE.test(before) && !isOfDriving(text, before, end)) return []
+    if (!isOfLicence(list, before) && (list === 'ВСЕ' || !isOfDriving(text, before, end))) return []
     return licencesOf(list, areHeld).map((name) => ({ name, start, end }))
   })
+}
+
+/** «Удостоверение ВС» is of the army, «права: ВСЕ» are all rights. */
+function isOfLicence(list: string, before: string): boolean {
+  const words = OF_LICENCE.exec(before)?.[0]
+  if (words === undefined) return false
+  if (!/[ABCDАВСД]{2}/.test(list) || OF_CATEGORIES.test(before)) return true
+  return list !== 'ВСЕ' && !/^удост/i.test(words)
 }
 
 function isOfDriving(text: string, before: string, end: number): boolean {
@@ -47,8 +62,12 @@ function isOfDriving(text: string, before: string, end: number): boolean {
 }
 
 function licencesOf(list: string, areHeld: boolean): string[] {
-  const latin = list.replace(/[А-Я]/g, (letter) => LATIN[letter]!)
-  const has = new Set(latin.match(/T[mb]|[A-DM]1?E?|E/g))
+  const tokens = list.split(SEPARATOR).flatMap((token) => {
+    if (token.startsWith('T')) return [token]
+    const latin = token.toUpperCase().replace(/[А-Я]/g, (letter) => LATIN[letter]!)
+    return latin.match(/^[A-E]{3,}$/) ? Array.from(latin) : latin.match(/[A-DM]1?E?|E/g)!
+  })
+  const has = new Set(tokens)
   if (has.delete('E')) has.add(has.has('C') || !has.has('B') ? 'CE' : 'BE')
   if (!areHeld) return [...has].map((letters) => NAME + letters)
   for (const letter of ['B', 'C', 'D']) if (has.has(`${letter}E`)) has.add(letter).add('E')

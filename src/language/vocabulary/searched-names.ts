@@ -89,7 +89,8 @@ export function createFindNames(
     !names[from + skill]!.endsWith(BY_ITSELF) || !isGoverned(text, start, spelling)
   return (text) => {
     const named = matcher.named(text).filter((place) => isAsked(text, place))
-    if (named.length === 0) return []
+    // Educations and licences, which a text may name alone, are among the first names.
+    if (named.length === 0 && from > 0) return []
     const sections = sectionsOfAdvert(text)
     const sectionAt = createSectionAt(sections)
     const educations = educationsAmong(educationsIn(text, sections)).flatMap(
