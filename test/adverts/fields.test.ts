@@ -51,6 +51,14 @@ describe('columns', () => {
     await expect(readContent(JSON.stringify([advert]), 'title=Absent')).rejects.toThrow(/Absent/)
   })
 
+  test('a column like the one that is asked for is taken where that one is not there', async () => {
+    expect(await one({ name: 'Analyst', Name: 'SQL' }, 'description=Name')).toMatchObject({
+      ...{ title: 'Analyst', description: 'SQL' },
+    })
+    const alike = { 'Job role': 'Analyst', description: 'SQL' }
+    expect(await one(alike, 'title=job_role')).toMatchObject({ title: 'Analyst' })
+  })
+
   test('of a file without a header the texts of its first row are not repeated', async () => {
     const row = `"Data Engineer","${'Пишите на hr@firma.ru. '.repeat(20)}"\n`
     const refused = await readContent(row + row).catch((error: Error) => error.message)
@@ -96,6 +104,17 @@ describe('columns that first come late', () => {
     await expect(readContent(lines(late), map)).rejects.toMatchObject({
       fault: { code: 'no_column', column: 'pay.tax' },
     })
+  })
+
+  test('of the very name that was asked for leave the one read before in its place', async () => {
+    const first = Array.from({ length: 1000 }, () => ({ ...advert, 'Pay From': 5 }))
+    const records = [...first, { ...advert, pay_from: 6 }, { ...advert, 'Pay From': 7 }]
+    const { adverts } = await readContent(
+      JSON.stringify(records),
+      'pay.from=pay_from,pay.period=month',
+    )
+    const paid = adverts.slice(-3).map(({ vacancy }) => vacancy.salary?.from)
+    expect(paid).toEqual([5, 6, 7])
   })
 
   test('make no other column the title', async () => {

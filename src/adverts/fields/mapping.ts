@@ -33,24 +33,49 @@ const MOST_OF_FIELD = 20
  * @param most of the columns of no known name so many are kept, for telling them
  */
 export function createColumns(asked: AskedMap, most: number) {
-  const wanted = Object.entries(asked) as [Field, string][]
+  const wanted = (Object.entries(asked) as [Field, string][]).map(([field, name]) => ({
+    field,
+    name,
+    plain: plainName(name),
+  }))
   const found = new Map<Field, { column: string; rank: number }[]>()
   const mapping = new Map<Field, readonly string[]>()
   const seen = new Set<string>()
+  /** Columns of the first records that are like one asked for: the very one may be there too. */
+  const alike = new Set<string>()
   const late: string[] = []
   let isBegun = false
   let last: { of: number; columns: readonly string[] } = { of: -1, columns: [] }
   if (PERIOD_WORDS.has(asked['pay.period'] ?? '')) mapping.set('pay.period', [])
 
-  /** The fields that a column holds; what an owner names is one column, the one of that very name. */
-  function fieldsIn(column: string): { field: Field; rank: number }[] {
-    const named = wanted.filter(([, name]) => plainName(name) === plainName(column))
+  /** The fields that a column holds: what an owner names is that very column, or else one like it. */
+  function fieldsIn(column: string, plain: string): { field: Field; rank: number }[] {
+    const named = wanted.filter(
+      (one) => one.name === column || (one.plain === plain && !found.has(one.field)),
+    )
     if (named.length > 0)
-      return named.map(([field, name]) => ({ field, rank: name === column ? 0 : 1 }))
+      return named.map(({ field, name }) => ({ field, rank: name === column ? 0 : 1 }))
     const known = fieldNamed(column)
     if (known === null || known.field in asked) return []
     // Which column is the title the first records have told.
     return [known.field === 'title' && isBegun ? { ...known, rank: Infinity } : known]
+  }
+
+  function put(column: string, plain: string): void {
+    const fields = fieldsIn(column, plain).filter(
+      ({ field }) => (found.get(field)?.length ?? 0) < MOST_OF_FIELD,
+    )
+    if (fields.length === 0 && seen.size >= most) return
+    seen.add(column)
+    for (const { field, rank } of fields) {
+      const all = [...(found.get(field) ?? []), { column, rank }].sort((a, b) => a.rank - b.rank)
+      found.set(field, all)
+      mapping.set(
+        field,
+        all.map(({ column }) => column),
+      )
+      if (isBegun) late.push(column)
+    }
   }
 
   return {
@@ -58,25 +83,16 @@ export function createColumns(asked: AskedMap, most: number) {
     mapping: mapping as Mapping,
 
     add(column: string): void {
-      if (seen.has(column)) return
-      const fields = fieldsIn(column).filter(
-        ({ field }) => (found.get(field)?.length ?? 0) < MOST_OF_FIELD,
-      )
-      if (fields.length === 0 && seen.size >= most) return
-      seen.add(column)
-      for (const { field, rank } of fields) {
-        const all = [...(found.get(field) ?? []), { column, rank }].sort((a, b) => a.rank - b.rank)
-        found.set(field, field in asked ? all.slice(0, 1) : all)
-        mapping.set(
-          field,
-          found.get(field)!.map(({ column }) => column),
-        )
-        if (isBegun) late.push(column)
-      }
+      if (seen.has(column) || alike.has(column)) return
+      const plain = plainName(column)
+      const waits = !isBegun && wanted.some((one) => one.plain === plain && one.name !== column)
+      if (!waits || wanted.some(({ name }) => name === column)) put(column, plain)
+      else if (alike.size < most) alike.add(column)
     },
 
     /** After the first records: throws UsageError when none is the title, or when two are. */
     begin(): void {
+      for (const column of alike) put(column, plainName(column))
       isBegun = true
       const [title, other] = mapping.get('title') ?? []
       if (title === undefined && !('title' in asked))
@@ -93,7 +109,7 @@ export function createColumns(asked: AskedMap, most: number) {
 
     /** After the last: throws UsageError when a column that was asked for never came up. */
     end(): void {
-      for (const [field, name] of wanted)
+      for (const { field, name } of wanted)
         if (!mapping.has(field))
           throw new MappingRefused(
             { code: 'no_column', column: name, columns: [...seen] },
@@ -104,7 +120,7 @@ export function createColumns(asked: AskedMap, most: number) {
     /** Columns that are read but were in none of the first records. */
     late: (): readonly string[] => late,
     /** Columns that were asked for and have not come up. */
-    awaited: (): string[] => wanted.flatMap(([field, name]) => (mapping.has(field) ? [] : name)),
+    awaited: (): string[] => wanted.flatMap(({ field, name }) => (mapping.has(field) ? [] : name)),
     /** Columns that nothing is read of; of those within such a column it alone. */
     unknown(): readonly string[] {
       if (last.of === seen.size) return last.columns
