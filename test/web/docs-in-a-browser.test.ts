@@ -41,17 +41,12 @@ describe.skipIf(hasNoBrowser)('the documentation in a browser', () => {
     },
   )
 
-  test('its examples are in colour, its contents stay in sight, and the other language is a click away', async () => {
+  test('its contents stay in sight, and the other language is a click away', async () => {
     const page = await openWindow(browser, {
       locale: 'ru-RU',
       viewport: { width: 1440, height: 900 },
     })
     await page.goto(`${served.url}/docs`)
-    const colours = (await page.evaluate(
-      `[...new Set([...document.querySelectorAll('pre span')].map((part) => getComputedStyle(part).color))]`,
-    )) as string[]
-    expect(colours.length).toBeGreaterThan(2)
-
     await page.click('nav a[href="#errors"]')
     await page.evaluate('scrollBy(0, 600)')
     expect(await page.locator('nav a[href="#start-here"]').isVisible()).toBe(true)
