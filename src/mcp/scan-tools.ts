@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { Caller } from '../accounts/callers.ts'
+import { AppError } from '../errors.ts'
 import { advertsIn, titlesOf } from '../market/answers/citation.ts'
 import { type LeadingPay, leadingPay } from '../market/leading-pay.ts'
 import type { Operations } from '../operations.ts'
@@ -49,8 +50,8 @@ export function listScansTool({
       const note = notes.join(' ')
       const scans = []
       for (const scan of value) {
-        const salary = scan.salary && briefSalary(await payOf(getPay, scan.id, caller))
-        scans.push({ ...briefScan(scan), salary })
+        const pay = scan.salary && (await payIfThere(getPay, scan.id, caller))
+        scans.push({ ...briefScan(scan), salary: pay && briefSalary(pay) })
       }
       return { value: { scans }, ...(note !== '' && { note }) }
     },
@@ -88,6 +89,13 @@ export function getScanTool({
 /** What a scan pays, in its leading currency where several are mixed. */
 const payOf = (getPay: Operations['getPay'], scanId: string, caller: Caller) =>
   leadingPay(async (currency) => (await getPay.run({ scanId, currency }, caller)).value)
+
+/** Null where it was deleted since it was listed: the others of the list stay true. */
+const payIfThere = (...asked: Parameters<typeof payOf>): Promise<LeadingPay | null> =>
+  payOf(...asked).catch((error: unknown) => {
+    if (error instanceof AppError && error.kind === 'not_found') return null
+    throw error
+  })
 
 /** What a scan pays, beside figures of the API that are too sure of it. */
 function summaryOf({ queries, scanned, salary }: Scan, { pay, currency }: LeadingPay): string {

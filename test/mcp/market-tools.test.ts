@@ -1,6 +1,7 @@
 /** What a model gets of the market's answers: of made-up ones, as large as they can be. */
 import { describe, expect, test } from 'bun:test'
 import type { Caller } from '../../src/accounts/callers.ts'
+import { AppError, type ErrorKind } from '../../src/errors.ts'
 import { citationOf } from '../../src/market/answers/citation.ts'
 import { REASONS } from '../../src/market/answers/codes.ts'
 import type { ComparedSkill, Comparison } from '../../src/market/answers/compare.schema.ts'
@@ -9,9 +10,11 @@ import { MOST_SLICES, type Slice, type Slices } from '../../src/market/answers/s
 import { marketOperations } from '../../src/market/market.operations.ts'
 import { compareScansTool } from '../../src/mcp/comparison-tool.ts'
 import { notedTool } from '../../src/mcp/noted-tool.ts'
+import { listScansTool } from '../../src/mcp/scan-tools.ts'
 import { getSlicesTool } from '../../src/mcp/slices-tool.ts'
 import type { Tool } from '../../src/mcp/tool.ts'
 import { getTrendTool } from '../../src/mcp/trend-tool.ts'
+import { listScans } from '../../src/scans/catalog/scans.operations.ts'
 import { as } from '../helpers/answers.ts'
 import { BriefComparison, BriefSlices, Trend } from './shapes.ts'
 import { tokensIn } from './tokens.ts'
@@ -353,4 +356,32 @@ describe('slices', () => {
     expect(value.summary).toContain(REASONS.not_kept)
     expect(answer.note).toBeUndefined()
   })
+})
+
+describe('the list of scans', () => {
+  const listed = (failure: ErrorKind) => {
+    const scans = ['here', 'gone'].map((id) => ({ ...scanOf(id), salary: {} }))
+    const getPay = {
+      ...operations.getPay,
+      run: async ({ scanId }: { scanId?: string | null }) => {
+        if (scanId === 'gone') throw new AppError(failure, 'No.')
+        return { value: { ...head, ...pay, scan: scanOf('here') } } as never
+      },
+    }
+    const list = answering(listScans({} as never), scans)
+    return listScansTool({ listScans: list.operation, getPay } as never).call({}, nobody)
+  }
+
+  test('has the others where one was deleted since it was listed', async () => {
+    const { value } = await listed('not_found')
+    expect(value).toMatchObject({
+      scans: [
+        { id: 'here', salary: { toCount: 40 } },
+        { id: 'gone', salary: null },
+      ],
+    })
+  })
+
+  test('fails with whatever else fails', () =>
+    expect(listed('server_error')).rejects.toMatchObject({ kind: 'server_error' }))
 })
