@@ -78,10 +78,14 @@ function baseLines({ overview, base }: ScanShown, columns?: number): string {
   return labelled(lines, columns)
 }
 
-/** The largest of them, as one that repeats itself may be most of what is counted. */
+/**
+ * The largest of them, as one that repeats itself may be most of what is counted. Adverts that
+ * state none are nobody's.
+ */
 function employersText(employers: Base['employers']): string {
-  const [largest] = employers?.top ?? []
-  if (!employers || largest === undefined) return 'not known'
+  if (!employers) return 'not known'
+  const largest = employers.top.find(({ name }) => name !== null)
+  if (largest === undefined) return 'not stated'
   return `${numberText(employers.count)}; the largest advertises ${numberText(largest.count)} (${percentText(largest.share)})`
 }
 
@@ -113,30 +117,35 @@ const amount = (roubles: number | null) => (roubles === null ? '–' : numberTex
 /** The figures of the scan's page: each job once, and none where too little is known. */
 function payTable({ pay, currency }: ScanShown, columns?: number): string {
   const { from, to, estimate } = pay
-  const row = (name: string, figures: Percentiles | null, count: number) => [
+  const headings = ['ROUBLES A MONTH, NET', 'P25', 'MEDIAN', 'P75', 'DISTINCT ADVERTS']
+  const bounds: [name: string, figures: Percentiles | null, count: number][] = [
+    ['from', from, from?.count ?? 0],
+    ['up to', to, to?.count ?? 0],
+    ['between, estimated', estimate, estimate?.n ?? 0],
+  ]
+  const rows = bounds.map(([name, figures, count]) => [
     name,
     ...[figures?.p25, figures?.p50, figures?.p75].map((roubles) => amount(roubles ?? null)),
     numberText(count),
-  ]
-  const headings = ['ROUBLES A MONTH, NET', 'P25', 'MEDIAN', 'P75', 'DISTINCT ADVERTS']
-  const rows = [
-    row('from', from, from?.count ?? 0),
-    row('up to', to, to?.count ?? 0),
-    row('between, estimated', estimate, estimate?.n ?? 0),
-  ]
+  ])
   // Of a bound that has all three of them the 10th and 90th percentile alone may be missing.
-  const lacking = [from, to, estimate].filter(
-    (part) => part && [part.p25, part.p50, part.p75].includes(null),
+  const lacking = bounds.flatMap(([name, figures]) =>
+    figures?.reason && [figures.p25, figures.p50, figures.p75].includes(null)
+      ? [{ name, reason: figures.reason }]
+      : [],
   )
-  const reasons = [pay, ...lacking].flatMap((part) => part?.reason ?? [])
+  const reasons = [...Map.groupBy(lacking, ({ reason }) => reason)].map(
+    ([reason, of]) => `${of.map(({ name }) => name).join('; ')}: ${REASONS[reason]}`,
+  )
   const notes = [
     ...(currency === null ? [] : [`Only adverts paid in ${currency}: several are mixed.`]),
-    ...[...new Set(reasons)].map((reason) => REASONS[reason]),
+    ...(pay.reason === undefined ? [] : [REASONS[pay.reason]]),
+    ...reasons,
   ].map((note) => wrapped(note, columns))
   return [tableOf(headings, rows, { numbers: headings.slice(1) }), ...notes].join('\n')
 }
 
-type Percentiles = { p25: number | null; p50: number | null; p75: number | null }
+type Percentiles = Pick<NonNullable<PayAnswer['from']>, 'p25' | 'p50' | 'p75' | 'reason'>
 
 /** Columns that are left out where a terminal is too narrow for all, in this order. */
 const DISPENSABLE = ['KEY SKILLS', 'UP TO (ADVERTS)', 'FROM (ADVERTS)']

@@ -111,7 +111,10 @@ describe('a scan is shown', () => {
     const pay = ['97,000', '105,000', '110,000', '71']
     expect(pay.filter((figure) => lineWith(lines, '105,000').includes(figure))).toEqual(pay)
     expect(lineWith(lines, 'up to').split(/\s+/)).toEqual(['up', 'to', '–', '–', '–', '4'])
-    expect(lines).toContain(REASONS.too_few_salaries)
+    const told = lines.filter((line) => line.includes(REASONS.too_few_salaries))
+    expect(told.map((line) => [line.startsWith('up to'), line.includes('from:')])).toEqual([
+      [true, false],
+    ])
     const ofTenge = scanSheet({ ...shown(), currency: 'KZT' })
     expect([ofTenge.includes('KZT'), lines.join().includes('KZT')]).toEqual([true, false])
   })
@@ -119,6 +122,18 @@ describe('a scan is shown', () => {
   test('with the days of its adverts, and how much of it is of one employer', () => {
     for (const text of ['2021-08-23', '2021-09-22', '37', '101', '72%'])
       expect([text, lines.join().includes(text)]).toEqual([text, true])
+  })
+
+  test('without a largest employer where adverts that state none are the most, or all', () => {
+    const nobody = { name: null, count: 777, share: 0.9 }
+    const employersOf = (...others: { name: string; count: number; share: number }[]) => {
+      const employers = { count: 2, effective: 1, top: [nobody, ...others] }
+      const { base, ...given } = shown()
+      return lineWith(linesOf({ ...given, base: { ...base, employers } }), 'Employers')
+    }
+    expect(employersOf()).not.toMatch(/\d/)
+    const named = employersOf({ name: 'Рога', count: 88, share: 0.1 })
+    expect([named.includes('88'), named.includes('777')]).toEqual([true, false])
   })
 
   test('with the figures of each skill, its key-skills blocks too', () => {
