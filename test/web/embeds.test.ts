@@ -128,6 +128,35 @@ test('a chart draws what everybody may see', async () => {
   expect([svg.includes('Docker'), /клейстер/i.test(svg)]).toEqual([true, false])
 })
 
+test('a chart has a whole address and whole names of education, however long they are', async () => {
+  const skill = 'Управленческий учет'
+  const accountants = Array.from({ length: 30 }, (_, i) => ({
+    ...{ title: TITLE, employer: { id: `${i}`, name: `Контора ${i}` }, keySkills: [skill] },
+    description: `<p>Требования: высшее образование, среднее профессиональное образование, высшее экономическое образование, высшее техническое образование. Номер ${i}.</p>`,
+  }))
+  const clock = createTestClock()
+  const vacancies = sampleVacancies(...accountants)
+  const site = createSampleSite({ vacancies, delay: clock.delay, now: clock.now })
+  const own = await createTestApp({
+    ...{ clock, config: { public: 'on' } },
+    fetch: (url, init) => site.fetch(new Request(url, init)),
+  })
+  const scan = (await own.scan(TITLE)).id
+  await clock.advanceBy(8 * DAY_MS)
+  await own.scan(TITLE)
+  const page = `/market/ru/${scan}`
+  const textsIn = async (file: string) =>
+    [...(await (await own.get(`${page}/chart/${file}`)).text()).matchAll(/>([^<]+)<\/text>/g)].map(
+      ([, text]) => text!,
+    )
+  const address = (await textsIn(`trend.svg?skill=${encodeURIComponent(skill)}`)).at(-1)!
+  expect(address).toEndWith(`${page}?run=${new URL(address).searchParams.get('run')}`)
+  const education = (await textsIn('skills.svg')).slice(-3)
+  expect(education.join()).toContain('Высшее образование 100')
+  expect(education.join()).not.toContain('…')
+  await own.close()
+})
+
 test('a chart of a run stays that of the run', async () => {
   const [, first] = await app.app.keptResults.of(id)
   expect(await (await app.get(at(`skills.svg?run=${first!.runId}`))).text()).toContain(

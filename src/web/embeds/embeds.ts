@@ -17,7 +17,7 @@ import { RUN, withField } from '../visit/paths.ts'
 import type { DocumentReply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 import { type Card, cardOf, LONGEST_NAME } from './card.ts'
-import { framed } from './framed.ts'
+import { fitsLine, framed } from './framed.ts'
 
 /** The drawings of a scan that other sites may show, by their names in addresses. */
 const EMBEDS = ['skills', 'pay', 'pay-by-skill', 'trend'] as const
@@ -45,7 +45,7 @@ const nothing = () => new AppError('not_found', 'There is no such chart, or too 
 type Drawn = {
   what: string
   /** What is told besides what it rests on. */
-  beside?: string | null
+  beside?: string | undefined
   drawing: string
   /** How many adverts it is of, where not of all that were read. */
   n?: string
@@ -61,10 +61,14 @@ export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
       const { skills, education } = await firstIn(market, detail, FIRST_SKILLS)
       if (skills.length === 0) throw nothing()
       const { share } = figureFormatOf(visit.language)
-      const beside = education.map((row) => `${row.name} ${share(row.share)}`)
+      const named = education.map((row) => `${row.name} ${share(row.share)}`)
+      // As many as a line has room for, each whole.
+      const lines = named.map((_, at) =>
+        visit.t.market.educationToo(named.slice(0, at + 1).join(', ')),
+      )
       return {
         what: visit.t.market.skills,
-        beside: beside.length === 0 ? null : visit.t.market.educationToo(beside.join(', ')),
+        beside: lines.findLast(fitsLine),
         drawing: (await charts.skills(skills, visit)).wide,
       }
     },
@@ -138,12 +142,13 @@ export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
         ? card(detail, { title: of.profession, about: about() }, bare)
         : chart(name))
       async function chart(name: EmbedName): Promise<string> {
-        const { what, beside, drawing, n, page = '' } = await draw[name](detail, bare)
-        const said = [about(n), beside].filter(Boolean).join(' · ')
+        const { what, beside = null, drawing, n, page = '' } = await draw[name](detail, bare)
+        const withRun = (address: string) => withField(address, RUN, String(of.run))
         return framed(drawing, {
           title: `${of.profession} · ${what}`,
-          about: said,
-          address: withField(of.page + page, RUN, String(of.run)),
+          beside,
+          about: about(n),
+          addresses: [withRun(of.page + page), withRun(of.page)],
         })
       }
       const own = { kind: 'document', citeAs: of.address } as const

@@ -2,7 +2,14 @@ import { cut } from '../charts/cut.ts'
 import { xmlText } from '../cited/xml.ts'
 
 /** What stands around a drawing that leaves its page: what it is, and where to find it again. */
-type Frame = { title: string; about: string; address: string }
+type Frame = {
+  title: string
+  /** What is told besides, on a line of its own. */
+  beside: string | null
+  about: string
+  /** Of its page, or of the whole where that has no room: a cut one leads nowhere. */
+  addresses: readonly [ofPage: string, ofWhole: string]
+}
 
 /**
  * The colours of the light theme, in plain values: whatever shows a drawing elsewhere lacks our
@@ -18,9 +25,11 @@ const STYLE = [
   '.text{fill:#1c2430;stroke:#fff;stroke-width:3;paint-order:stroke}',
 ].join('')
 
-const [ABOVE, BELOW, SIDE] = [44, 48, 16]
+const [ABOVE, BELOW, SIDE, LINE] = [44, 48, 16, 18]
 /** How many characters of each size fit the width of a drawing. */
 const [LONGEST_TITLE, LONGEST_LINE] = [90, 150]
+
+export const fitsLine = (text: string): boolean => [...text].length <= LONGEST_LINE
 
 export const line = (y: number, size: number, text: string, more = '') =>
   `<text x="${SIDE}" y="${y}" font-size="${size}"${more}>${xmlText(text)}</text>`
@@ -53,13 +62,15 @@ export function picture(
 /**
  * A drawing of a page as a picture that stands for itself: a title, what it rests on, its address.
  */
-export function framed(drawing: string, { title, about, address }: Frame): string {
+export function framed(drawing: string, { title, beside, about, addresses }: Frame): string {
   const sizeOf = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(drawing)?.[1] ?? 0)
-  const height = sizeOf('height') + ABOVE + BELOW
+  const height = sizeOf('height') + ABOVE + BELOW + (beside === null ? 0 : LINE)
+  const [ofPage, ofWhole] = addresses
   return picture({ width: sizeOf('width'), height, title }, [
     line(28, 19, cut(title, LONGEST_TITLE), ' font-weight="700"'),
     lowered(drawing, ABOVE),
+    ...(beside === null ? [] : [line(height - 28 - LINE, 13, beside)]),
     line(height - 28, 13, cut(about, LONGEST_LINE)),
-    line(height - 10, 13, cut(address, LONGEST_LINE)),
+    line(height - 10, 13, fitsLine(ofPage) ? ofPage : ofWhole),
   ])
 }
