@@ -134,7 +134,7 @@ export async function openEdges(services: Services & EdgeOptions) {
   const registrations = createNetworkPace({
     states: services.states,
     perMinute: REGISTRATIONS_A_MINUTE,
-    kind: 'oauth-registration',
+    kind: 'registration-cost',
   })
   const takeRegistration = (address: string) => registrations.take(address, COST.made)
   const hasPublicCheck = config.public !== 'off' && config.publicCheck === 'on'

@@ -43,7 +43,7 @@ export function createNetworkPace({
 }: {
   states: SharedStates
   perMinute: number
-  kind?: 'public-cost' | 'public-check' | 'sign-in-begun' | 'oauth-registration'
+  kind?: 'public-cost' | 'public-check' | 'sign-in-begun' | 'registration-cost'
 }): NetworkPace {
   // Where many are allowed they share longer, so that what is kept stays short.
   const width = perMinute * COST.made > 300 ? 200 : 10
