@@ -28,11 +28,10 @@ export function compareScansTool(
     }),
     async answer({ a, b, limit }, caller) {
       const shown = Math.min(limit ?? COMPARED, MOST_COMPARED)
-      const { value, revision, total = 0 } = await run({ a, b, limit: shown }, caller)
+      const { value, total = 0 } = await run({ a, b, limit: shown }, caller)
       const origins = [await originOf(value.a.id), await originOf(value.b.id)] as const
       return {
         value: brief(value, { shown, total, origins }),
-        revision,
         total,
         ...noteOn(value, shown, total),
       }

@@ -12,8 +12,8 @@ const PLACES: ReadonlySet<string> = new Set([...Object.keys(ASKED_BY), 'scans'])
 
 /**
  * A tool whose answers say of each scan where its adverts come from, when they were published where
- * its day does not tell, and, in words, whether they are few or many of them repeats, what else fits the profession, whom
- * the figures are owed to, and how to cite one.
+ * its day does not tell, and, in words, whether they are few or many of them repeats, what else
+ * fits the profession, whom the figures are owed to, and how to cite one.
  */
 export function notedTool(
   tool: Tool,
@@ -109,12 +109,10 @@ function withOrigins(part: unknown, origins: Origins): unknown {
   if (typeof part !== 'object' || part === null) return part
   if (Array.isArray(part)) return part.map((one) => withOrigins(one, origins))
   if (isScan(part)) {
-    const fields = Object.entries(part).map(([name, value]) => ({ [name]: value }))
     const { source, published } = origins.get(part.id)!
-    const own = { source, ...(published && { published }) }
-    return Object.assign(
-      {},
-      ...fields.flatMap((field) => ('queries' in field ? [field, own] : field)),
+    const own = Object.entries({ source, ...(published && { published }) })
+    return Object.fromEntries(
+      Object.entries(part).flatMap((field) => (field[0] === 'queries' ? [field, ...own] : [field])),
     )
   }
   const scans = placesOf(part).map(([name, one]) => [name, withOrigins(one, origins)])

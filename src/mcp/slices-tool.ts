@@ -37,8 +37,7 @@ export function getSlicesTool(
       const part = { ...asked, limit: asked.limit ?? SHOWN_SLICES }
       const all = await run(part, caller)
       const currency = leadingAmong(all.value.slices.map(({ pay }) => pay))
-      const { value: sliced, revision } =
-        currency === null ? all : await run({ ...part, currency }, caller)
+      const { value: sliced } = currency === null ? all : await run({ ...part, currency }, caller)
       const origin = await originOf(sliced.scan.id)
       const value = {
         summary: summaryOf(sliced, origin, currency),
@@ -46,7 +45,7 @@ export function getSlicesTool(
         scan: briefScan(sliced.scan),
         slices: sliced.slices.map(brief),
       }
-      return { value, revision, ...noteOn(sliced, part.limit) }
+      return { value, ...noteOn(sliced, part.limit) }
     },
     afterFailure: OF_SCAN,
   })

@@ -25,7 +25,7 @@ export function getTrendTool(
     description: `What rose and fell in the last ${DAYS} days: changes between the first and the last run, and some runs between. Give skill for one that is neither. Says why when it cannot tell. Give profession or scanId.`,
     input: Type.Object({ profession, scanId, skill }),
     async answer(asked, caller) {
-      const { value, revision } = await run(asked, caller)
+      const { value } = await run(asked, caller)
       const origin = await originOf(value.scan.id)
       const isOfSkill = !isBlank(asked.skill ?? '')
       const changes = isOfSkill ? value.changes : foundOf(value.changes)
@@ -43,7 +43,6 @@ export function getTrendTool(
           runs,
           reason: value.reason,
         },
-        revision,
         ...noteOn(value, { changes: changes.length, runs: runs.length, isOfSkill }),
       }
     },

@@ -61,9 +61,9 @@ export function assembleCrawler({
    * could.
    */
   aliases: () => Aliases
-  /** How many vacancies are read at a time. */
   /** Rings when a run of this process may have become due. */
   queued: Pick<Bell, 'next'>
+  /** How many vacancies are read at a time. */
   concurrency: number
   /** Milliseconds: a vacancy read within them is not read again. */
   vacancyMaxAge: number
