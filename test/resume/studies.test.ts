@@ -37,6 +37,9 @@ describe('a resume names an education by what was studied', () => {
     ['Ph.D. in Physics, Caltech', 'Высшее', 'Физическое'],
     ['I graduated with a BEd (Hons) in Primary Education', 'Высшее', 'Педагогическое'],
     ['I majored in Finance, Economics, and Physics', 'Физическое', 'Экономическое'],
+    ['Психолог by training', 'Психологическое'],
+    ['Психолог by training and manager by choice', 'Психологическое'],
+    ['Инженер по техническому образованию', 'Техническое'],
   ])('%s', (text, ...expected) => expect(names(text)).toEqual(expected))
 })
 
@@ -91,6 +94,8 @@ describe('but none', () => {
     ['of whoever leads one', 'Programme leader for the MBA in Retail'],
     ['of another part', 'Образование\nЫГУ, 2018\nЯЗЫКИ ПРОГРАММИРОВАНИЯ\nPython'],
     ['of a certificate', 'Education: Certificate in Data Analytics'],
+    ['of an unfinished one', 'Образование\nМГУ, н/высшее, 2010'],
+    ['of an unfinished field', 'Образование: н/высшее, экономика'],
     ['of a degree under way', 'My MSc in Physics is under way'],
   ])('%s', (_, text) => expect(told(text)).toEqual([]))
 })

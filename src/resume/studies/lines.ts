@@ -1,6 +1,7 @@
 import type { Span } from '../../language/text/span.ts'
+import { isEntry } from './entries.ts'
 import { levelsIn } from './levels.ts'
-import { goesOnAboutSchool, headsElse, headsStudies, isEntry } from './parts.ts'
+import { goesOnAboutSchool, headsElse, headsStudies, headsWork } from './parts.ts'
 import { partsOf, piecesOf } from './pieces.ts'
 import { ANY_DEGREE, DEGREE, NEAR, type Signs, signsIn } from './words.ts'
 
@@ -27,6 +28,7 @@ export const studyLines = (text: string): StudyLine[] => [...stretches(text).tak
 function* stretches(text: string): Generator<StudyLine> {
   let isBelow = false
   let mayEnd = false
+  let isBelowWork = false
   let isOfSchool = false
   let isUnfinished = false
   for (const { start, text: line } of partsOf(text, /\n/g)) {
@@ -34,17 +36,19 @@ function* stretches(text: string): Generator<StudyLine> {
     const signs = signsIn(line)
     const heads = headsStudies(line, signs)
     if (heads !== null) isUnfinished = false
+    isBelowWork = heads === null && (headsWork(line, signs) ?? isBelowWork)
     isBelow = heads === null ? isBelow && !headsElse(line, mayEnd) : heads === 'heading'
     // What stands below a heading, or a year, is an entry, whatever it looks like.
     mayEnd = isBelow && heads === null && /\p{L}/u.test(line)
     const goesOn = goesOnAboutSchool(line, signs)
     if (!goesOn) isOfSchool = signs.has('school') && !signs.has('work')
-    const isListed = isBelow || heads === 'label' || isEntry(line) || (isOfSchool && goesOn)
+    const isOwnEntry = !isBelowWork && isEntry(line)
+    const isListed = isBelow || heads === 'label' || isOwnEntry || (isOfSchool && goesOn)
     if (!isListed && !signs.has(...OPENINGS) && line.search(ANY_DEGREE) < 0) continue
     for (const part of piecesOf(line, isListed ? ENTRY_END : SENTENCE_END)) {
       const [from, said] = [start + part.start, part.text.slice(0, LONGEST_SENTENCE)]
       const signs = signsIn(said)
-      const isHeld = !signs.has('not-held')
+      const isHeld = !signs.has('not-held') && !NOT_ENDED.test(said)
       const isNext = signs.has('level') || said.search(DEGREE) >= 0
       isUnfinished = isListed && (!isHeld || (isUnfinished && !isNext))
       if (isUnfinished || !isHeld) continue
@@ -55,6 +59,9 @@ function* stretches(text: string): Generator<StudyLine> {
     }
   }
 }
+
+/** «Н/высшее», whose stroke words.txt cannot tell. */
+const NOT_ENDED = /(?<!\p{L})н\/высшее/iu
 
 /** An entry of a list; a sentence may go on with how the entry ended. */
 const ENTRY_END = /;|[.,](?=\s+(?:учусь|учится|обучаюсь|поступил|курсы)(?!\p{L}))/giu
@@ -70,6 +77,9 @@ const MAY_BEGIN = /(?:^|[^\p{L}\s]|(?:^| )[ия]) ?$/iu
 /** … and the words before it that may have the field: «юрист по образованию». */
 const TWO_WORDS = /(?:(?:\p{L}{3,}[ -])?\p{L}{3,} )?$/u
 
+/** Behind «психолог by training»; costs are reduced by training staff, or by training and hiring. */
+const ENDS_BY = /^(?:[^\p{L}]*$|[,.;)]| and (?!\p{L}+ing(?!\p{L})))/u
+
 /** Where an entry, or a sentence, begins to say it. */
 function* openingsIn(said: string, { all, has }: Signs, isListed: boolean): Generator<Opening> {
   const to = { end: said.length, isOfSchool: false, degree: '' }
@@ -84,7 +94,7 @@ function* openingsIn(said: string, { all, has }: Signs, isListed: boolean): Gene
     const isFaculty = label === 'before-studied' && hasStudied
     const isBehind = label === 'behind' && said.slice(end, end + 2).trimStart()[0] !== ':'
     const hasBehind = label === 'before' || (isBehind && MAY_BEGIN.test(before(start)))
-    const hasBefore = isBehind || label === 'by'
+    const hasBefore = isBehind || (label === 'by' && ENDS_BY.test(said.slice(end, end + NEAR)))
     const hasSchool =
       label === 'ended' && !isListed && beginsWithSchool(said.slice(end, end + NEAR))
     if (!(isFaculty || hasBehind || hasBefore || hasSchool) || !isOwn(start)) continue

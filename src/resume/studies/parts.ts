@@ -1,6 +1,6 @@
 import { fieldsIn } from '../../language/tables/degree-fields.ts'
-import { beginsWithLevel, levelsIn } from './levels.ts'
-import { DEGREE, type Signs, schoolIn, signsIn } from './words.ts'
+import { levelsIn } from './levels.ts'
+import { DEGREE, type Signs, signsIn } from './words.ts'
 
 const LONGEST_HEADING = 50
 /** What may go on in a heading: «Образование и языки». */
@@ -22,6 +22,15 @@ export function headsStudies(line: string, signs: Signs): 'heading' | 'label' | 
   return /^ ?[:—–]/.test(rest) ? 'label' : null
 }
 
+/** Whether a line heads the part of work, or not, but another; null when it heads none. */
+export function headsWork(line: string, { all }: Signs): boolean | null {
+  if (line.length > LONGEST_HEADING || /[,;.\d]/.test(line)) return null
+  const part = all.find(({ label }) => label === 'jobs' || label === 'part')
+  return part === undefined ? null : part.label === 'jobs'
+}
+
+const ENDS_STUDIES = new Set(['part', 'jobs', 'post'])
+
 /**
  * Whether a line below such a heading begins another part.
  * @param mayHead whether it does if it looks like any heading
@@ -32,7 +41,7 @@ export function headsElse(line: string, mayHead: boolean): boolean {
   const label = LABEL.exec(heading)?.[0]
   if (label !== undefined && !tellsOfStudies(label)) return true
   if (heading.length > LONGEST_HEADING) return false
-  const other = signsIn(heading).all.find(({ label }) => label === 'part' || label === 'post')
+  const other = signsIn(heading).all.find(({ label }) => ENDS_STUDIES.has(label))
   if (other?.start === 0 || (other !== undefined && !/[,;\d]/.test(heading))) return true
   return mayHead && ANY_HEADING.test(heading) && !tellsOfStudies(heading)
 }
@@ -55,25 +64,3 @@ export const goesOnAboutSchool = (line: string, { all }: Signs) =>
     ({ label, start, end }) =>
       label === 'label' && start === line.search(/\p{L}/u) && /^ ?:/.test(line.slice(end)),
   )
-
-const YEAR_OF_END = /^(?:19|20)\d\d(?![\d–—-])/
-const YEARS = /,\s(?:19|20)\d\d/
-/** «ТюмГУ» */
-const ABBREVIATION = /^(?:П?ТУ|\p{Lu}\p{L}{1,5}У)(?!\p{L})/u
-/** "Leeds City", before a school. */
-const CAPITALS = /^(?:[A-Z][\w'’-]* |of )*$/
-
-const isSchool = (piece: string) =>
-  ABBREVIATION.test(piece) || CAPITALS.test(piece.slice(0, schoolIn(piece)?.start))
-
-/** Whether schools, levels and what is in quotes stand before a year: as no work is written. */
-export function isEntry(line: string): boolean {
-  if (!YEARS.test(line)) return false
-  const pieces = line.replace(/^[^\p{L}«]+/u, '').split(/,\s+/)
-  const years = pieces.findIndex((piece) => YEAR_OF_END.test(piece))
-  const before = pieces.slice(0, Math.max(0, years))
-  return (
-    before.some(isSchool) &&
-    before.every((piece) => isSchool(piece) || /^«.*»$/.test(piece) || beginsWithLevel(piece))
-  )
-}

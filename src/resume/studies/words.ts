@@ -5,7 +5,7 @@ import table from './words.txt' with { type: 'text' }
 
 /** What words of words.txt say, which tells more of each. */
 type Sign =
-  | ('education' | 'part' | 'glued' | 'label' | 'aside' | 'school' | 'level' | 'not-held')
+  | ('education' | 'part' | 'jobs' | 'glued' | 'label' | 'aside' | 'school' | 'level' | 'not-held')
   | ('goes-on' | 'lesson' | 'class' | 'work' | 'else' | 'post' | 'studied' | 'ended')
   | ('before' | 'before-studied' | 'behind' | 'by')
 

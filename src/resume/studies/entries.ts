@@ -1,0 +1,45 @@
+import { beginsWithLevel } from './levels.ts'
+import { schoolIn, signsIn } from './words.ts'
+
+const YEAR_OF_END = /^(?:19|20)\d\d(?![\d–—-])/
+const YEARS = /,\s(?:19|20)\d\d/
+/** «ТюмГУ» */
+const ABBREVIATION = /^(?:П?ТУ|\p{Lu}\p{L}{1,5}У)(?!\p{L})/u
+/** "Leeds City", before a school. */
+const CAPITALS = /^(?:[A-Z][\w'’-]* |of )*$/
+/** Institutions that give diplomas: no «Школа №5», «столовая университета». */
+const NAMED =
+  /(?:университет|институт|колледж|техникум|училище|ая академия|university|college|institute|polytechnic)$/i
+/** What may end their names: «№5», «им. Баумана», «МЧС России», "of Leeds"; no "Hospital". */
+const REST_OF_NAME = new RegExp(
+  '^(?: №? ?\\d+| [«"“][^»"”]+[»"”]| \\([^)]+\\)| им(?:\\.|ени) .+| [А-ЯЁ]{2,}(?: России)?|' +
+    " of(?: (?:of|and|the|[A-Z][\\w'’-]*))+){0,3}$",
+)
+/** «Самарский университет путей сообщения»; «Институт красоты» is a firm. */
+const GENITIVES = /^(?: (?!имени )[А-ЯЁа-яё]+(?![^ ])){1,5}/
+const BEHIND_ADJECTIVES = / [а-яё]+$/
+
+const LONGEST_NAME = 120
+
+function isSchool(piece: string): boolean {
+  if (piece.length > LONGEST_NAME) return false
+  const abbreviation = ABBREVIATION.exec(piece)?.[0]
+  if (abbreviation !== undefined) return REST_OF_NAME.test(piece.slice(abbreviation.length))
+  const start = schoolIn(piece)?.start
+  const end = signsIn(piece).all.findLast(({ label }) => label === 'school')?.end
+  const name = piece.slice(start, end)
+  const rest = piece.slice(end).replace(BEHIND_ADJECTIVES.test(name) ? GENITIVES : '', '')
+  return CAPITALS.test(piece.slice(0, start)) && NAMED.test(name) && REST_OF_NAME.test(rest)
+}
+
+/** Whether schools alone, levels and what is in quotes stand before a year. */
+export function isEntry(line: string): boolean {
+  if (!YEARS.test(line)) return false
+  const pieces = line.replace(/^[^\p{L}«]+/u, '').split(/,\s+/)
+  const years = pieces.findIndex((piece) => YEAR_OF_END.test(piece))
+  const before = pieces.slice(0, Math.max(0, years))
+  return (
+    before.some(isSchool) &&
+    before.every((piece) => isSchool(piece) || /^«.*»$/.test(piece) || beginsWithLevel(piece))
+  )
+}
