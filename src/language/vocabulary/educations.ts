@@ -23,6 +23,9 @@ const HIGHER = new RegExp(
   'giu',
 )
 
+/** «Среднее медицинское», whose noun is left out: the row of these words tells the level alone. */
+const SECONDARY_IN_FIELD = new RegExp(`(?<![а-яё]|не )среднее [а-яё]+ое${ENDS}`, 'giu')
+
 /**
  * The educations that the fields of degrees say, in the section of what stands before these, levels
  * beside others, and licences by lists of categories.
@@ -38,6 +41,14 @@ export function educationsIn(
     end: index + length,
     section: sectionAt(index),
   }))
+  const inFields = Array.from(text.matchAll(SECONDARY_IN_FIELD), ({ 0: said, index }) =>
+    fieldsIn(said).map(({ label: name }) => ({
+      name,
+      start: index,
+      end: index + said.length,
+      section: sectionAt(index),
+    })),
+  ).flat()
   const fields = sections.flatMap(({ kind, start, end }, index) => {
     if (kind !== 'degree' || NOT_ASKED.test(text.slice(Math.max(0, start - NEAR), start))) return []
     const section = sections[index - 1]?.kind ?? 'unknown'
@@ -50,7 +61,7 @@ export function educationsIn(
   })
   const licences = licencesIn(text, { areHeld: false })
   const inSection = <One extends Span>(one: One) => ({ ...one, section: sectionAt(one.start) })
-  return [...levels, ...fields, ...licences.map(inSection)]
+  return [...levels, ...inFields, ...fields, ...licences.map(inSection)]
 }
 
 /** Makes the function that tells which of the names (an index) each education is; of others none. */
