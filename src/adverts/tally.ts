@@ -1,3 +1,5 @@
+import type { ShownColumns } from './faults/file-fault.ts'
+import { shownColumns } from './fields/names.ts'
 import type { PayFault } from './fields/pay.ts'
 import type { Brokenness } from './forms/file-record.ts'
 
@@ -13,11 +15,7 @@ export type Fault = PayFault | 'date_unread' | 'future'
  * come up so far.
  */
 export type Note =
-  | {
-      code: 'unknown_columns' | 'late_columns' | 'awaited_columns'
-      columns: string[]
-      more: number
-    }
+  | ({ code: 'unknown_columns' | 'late_columns' | 'awaited_columns' } & ShownColumns)
   | { code: 'cut'; characters: number; share: number }
   | { code: 'no_period' | 'no_currency' | 'no_skills' | 'garbled'; adverts: number }
 
@@ -59,19 +57,13 @@ const WHOLE = /(?<!\.\.)[.!?;)>»"]$/
 /** A cut text may end in dots. */
 const DOTS = 3
 
-const MOST_COLUMNS_SHOWN = 40
-
-/** In a table without a header the names are texts of an advert, with contacts: these are counted. */
-const isName = (column: string): boolean => column.length <= 80 && !/@|\d{5}/.test(column)
-
 /** What to know of columns; none where there are none. */
 export function columnsNote(
   code: Extract<Note, { columns: string[] }>['code'],
   columns: Iterable<string>,
 ): Note[] {
-  const all = [...new Set(columns)]
-  const shown = all.filter(isName).slice(0, MOST_COLUMNS_SHOWN)
-  return all.length === 0 ? [] : [{ code, columns: shown, more: all.length - shown.length }]
+  const all = new Set(columns)
+  return all.size === 0 ? [] : [{ code, ...shownColumns(all) }]
 }
 
 /** Looks at all descriptions for signs that they are not whole. */

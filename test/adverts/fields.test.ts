@@ -64,6 +64,10 @@ describe('columns', () => {
     const refused = await readContent(row + row).catch((error: Error) => error.message)
     expect(refused).toContain('Data Engineer')
     expect(refused).not.toContain('hr@firma.ru. Пишите на hr@firma.ru.')
+    const cells = `Кладовщик,anna@example.com,+7 916 123-45-67,${'отчёты '.repeat(20)}\n`
+    const error = await readContent(cells + cells).catch((error: Error) => error)
+    expect(error).toMatchObject({ fault: { columns: ['Кладовщик'], more: 3 } })
+    expect(String(error)).not.toMatch(/anna|916|отчёты/)
   })
 
   test('the surest column that says something is read', async () => {

@@ -1,13 +1,16 @@
 import { OperatorError, UsageError } from '../../errors.ts'
 
+/** Columns by their names, and how many more there are. */
+export type ShownColumns = { columns: string[]; more: number }
+
 /** Why a file cannot be imported, for telling it in any language. */
 export type FileFault =
   | { code: 'nothing' | 'archive' | 'damaged' | 'growth' | 'unreadable' | 'columns' | 'beginning' }
   | { code: 'cut'; line: number }
   | { code: 'no_records'; lines: readonly number[] }
-  | { code: 'no_title'; columns: readonly string[] }
+  | ({ code: 'no_title' } & ShownColumns)
   | { code: 'two_titles'; columns: readonly [string, string] }
-  | { code: 'no_column'; column: string; columns: readonly string[] }
+  | ({ code: 'no_column'; column: string } & ShownColumns)
   | { code: 'map'; line: string }
 
 /** A file that cannot be read, or holds no adverts. */

@@ -1,5 +1,5 @@
-import { MappingRefused } from '../faults/file-fault.ts'
-import { FIELDS, type Field, fieldNamed, isField, plainName } from './names.ts'
+import { MappingRefused, type ShownColumns } from '../faults/file-fault.ts'
+import { FIELDS, type Field, fieldNamed, isField, plainName, shownColumns } from './names.ts'
 
 /** The columns that an owner names, by field: `--map title=Должность,pay.from=min`. */
 export type AskedMap = Readonly<Partial<Record<Field, string>>>
@@ -97,8 +97,8 @@ export function createColumns(asked: AskedMap, most: number) {
       const [title, other] = mapping.get('title') ?? []
       if (title === undefined && !('title' in asked))
         throw new MappingRefused(
-          { code: 'no_title', columns: [...seen] },
-          `No column is known to be the title: name it, --map title=COLUMN. ${listOf([...seen])}`,
+          { code: 'no_title', ...shownColumns(seen) },
+          `No column is known to be the title: name it, --map title=COLUMN. ${listOf(shownColumns(seen))}`,
         )
       if (other !== undefined)
         throw new MappingRefused(
@@ -112,8 +112,8 @@ export function createColumns(asked: AskedMap, most: number) {
       for (const { field, name } of wanted)
         if (!mapping.has(field))
           throw new MappingRefused(
-            { code: 'no_column', column: name, columns: [...seen] },
-            `There is no column "${name}" (--map ${field}=${name}). ${listOf([...seen])}`,
+            { code: 'no_column', column: name, ...shownColumns(seen) },
+            `There is no column "${name}" (--map ${field}=${name}). ${listOf(shownColumns(seen))}`,
           )
     },
 
@@ -145,17 +145,9 @@ export type Columns = ReturnType<typeof createColumns>
 const outerOf = (column: string): string[] =>
   Array.from(column.matchAll(/\./g), ({ index }) => column.slice(0, index))
 
-const MOST_LISTED = 40
-const LONGEST_LISTED = 40
-
-/** Of a file without a header the first row are texts of an advert. */
-function listOf(columns: readonly string[]): string {
-  if (columns.length === 0) return 'The file has no columns.'
-  const more = columns.length > MOST_LISTED ? ` and ${columns.length - MOST_LISTED} more` : ''
-  const isLong = (name: string) => name.length > LONGEST_LISTED
-  const names = columns
-    .slice(0, MOST_LISTED)
-    .map((name) => (isLong(name) ? `${name.slice(0, LONGEST_LISTED - 1).toWellFormed()}…` : name))
-  const header = columns.some(isLong) ? ' The first row of a table must name its columns.' : ''
-  return `The columns are: ${names.join(', ')}${more}.${header}`
+function listOf({ columns, more }: ShownColumns): string {
+  if (columns.length + more === 0) return 'The file has no columns.'
+  if (columns.length === 0)
+    return `Of its ${more} columns none has a short name: the first row of a table must name them.`
+  return `The columns are: ${columns.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
 }

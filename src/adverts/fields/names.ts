@@ -1,3 +1,5 @@
+import type { ShownColumns } from '../faults/file-fault.ts'
+
 /** What is read of an advert; these are the names that a mapping takes. */
 export const FIELDS = [
   'title',
@@ -90,3 +92,16 @@ export const fieldNamed = (column: string): { field: Field; rank: number } | nul
   KNOWN.get(plainName(column)) ?? null
 
 export const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name)
+
+const MOST_SHOWN = 40
+const LONGEST_SHOWN = 80
+/** A mailbox, or so many digits that they may be a telephone's, however they are parted. */
+const CONTACT = /@|\d(?:[\s().-]*\d){4}/
+
+/** In a table without a header the names are texts of an advert, with contacts: these are counted. */
+export function shownColumns(columns: Iterable<string>): ShownColumns {
+  const all = [...columns]
+  const names = all.filter((name) => name.length <= LONGEST_SHOWN && !CONTACT.test(name))
+  const shown = names.slice(0, MOST_SHOWN)
+  return { columns: shown, more: all.length - shown.length }
+}

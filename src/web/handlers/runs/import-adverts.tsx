@@ -1,4 +1,8 @@
-import { type FileFault, fileFaultOf } from '../../../adverts/faults/file-fault.ts'
+import {
+  type FileFault,
+  fileFaultOf,
+  type ShownColumns,
+} from '../../../adverts/faults/file-fault.ts'
 import { type AskedMap, readAskedMap } from '../../../adverts/fields/mapping.ts'
 import { OperatorError } from '../../../errors.ts'
 import type { RunsService } from '../../../scans/crawl/runs.service.ts'
@@ -126,22 +130,21 @@ function missingFile(form: URLSearchParams, { imports }: Texts): string {
   return form.get(FILE) ? imports.problems.gone : imports.problems.none
 }
 
-const MOST_COLUMNS = 30
-
 function faultSentence(fault: FileFault, { imports }: Texts): string {
   const texts = imports.faultsOfFile
-  const list = (names: readonly string[]) => names.slice(0, MOST_COLUMNS).join(', ')
+  const columnsText = ({ columns, more }: ShownColumns) =>
+    texts.listed(columns.join(', '), String(more))
   switch (fault.code) {
     case 'cut':
       return texts.cut(String(fault.line))
     case 'no_records':
       return texts.no_records(fault.lines.join(', '))
     case 'no_title':
-      return texts.no_title(list(fault.columns))
+      return texts.no_title(columnsText(fault))
     case 'two_titles':
       return texts.two_titles(...fault.columns)
     case 'no_column':
-      return texts.no_column(fault.column, list(fault.columns))
+      return texts.no_column(fault.column, columnsText(fault))
     case 'map':
       return texts.map(fault.line)
     default:

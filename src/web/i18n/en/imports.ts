@@ -86,11 +86,14 @@ export const imports = {
     no_records: (lines: string) =>
       `No record of the file can be read, from line ${lines} on: look at these lines.`,
     no_title: (columns: string) =>
-      `No column is known to be the title: name it, title=COLUMN. There are: ${columns}.`,
+      `No column is known to be the title: name it, title=COLUMN. ${columns}`,
     two_titles: (one: string, other: string) =>
       `Two columns may be the title, “${one}” and “${other}”: say which, title=${one}.`,
-    no_column: (column: string, columns: string) =>
-      `There is no column “${column}”. There are: ${columns}.`,
+    no_column: (column: string, columns: string) => `There is no column “${column}”. ${columns}`,
+    listed: (names: string, more: string) =>
+      names === ''
+        ? `None of its ${more} columns has a short name: name them in the first row.`
+        : `There are: ${names}${more === '0' ? '' : ` and ${more} more`}.`,
     map: (line: string) => `“${line}” is no field=column: write it as title=Position.`,
   },
 }

@@ -86,10 +86,14 @@ export const imports: typeof en = {
     no_records: (lines) =>
       `Ни одна запись файла не читается, начиная со строк ${lines}: посмотрите на эти строки.`,
     no_title: (columns) =>
-      `Непонятно, в каком столбце название: укажите его, title=СТОЛБЕЦ. Есть столбцы: ${columns}.`,
+      `Непонятно, в каком столбце название: укажите его, title=СТОЛБЕЦ. ${columns}`,
     two_titles: (one, other) =>
       `Названием могут быть два столбца, «${one}» и «${other}»: укажите, какой, title=${one}.`,
-    no_column: (column, columns) => `Столбца «${column}» нет. Есть столбцы: ${columns}.`,
+    no_column: (column, columns) => `Столбца «${column}» нет. ${columns}`,
+    listed: (names, more) =>
+      names === ''
+        ? `Столбцов без коротких названий: ${more}, назовите их в первой строке.`
+        : `Есть столбцы: ${names}${more === '0' ? '' : ` и ещё ${more}`}.`,
     map: (line) => `«${line}» — не поле=столбец: пишите, например, title=Должность.`,
   },
 }
