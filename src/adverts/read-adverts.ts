@@ -115,7 +115,7 @@ export function openAdverts(
         const readable = part.flatMap((record) => ('broken' in record ? [] : [record.fields]))
         if (isFirst && readable.length === 0) throw nothingIn(path, part)
         if (part.length === 0) break
-        if (isFirst) columns.begin()
+        if (isFirst) columns.begin(form === 'csv')
         if (!isParted) {
           const skills = mapping.get('skills') ?? []
           const cells = readable.flatMap((fields) => skills.map((name) => fields.get(name)))

@@ -1,7 +1,9 @@
 /** What is read of an advert, by the names people give their columns, and what is not guessed. */
 import { describe, expect, test } from 'bun:test'
+import type { AskedMap } from '../../src/adverts/fields/mapping.ts'
 import { FIELDS, fieldNamed } from '../../src/adverts/fields/names.ts'
-import { readContent, vacanciesIn } from '../helpers/read-adverts.ts'
+import { openAdverts } from '../../src/adverts/read-adverts.ts'
+import { readContent, vacanciesIn, withFile } from '../helpers/read-adverts.ts'
 
 const one = async (record: object, map = '') =>
   (await vacanciesIn(JSON.stringify([record]), map))[0]!
@@ -119,6 +121,20 @@ describe('columns that first come late', () => {
     )
     const paid = adverts.slice(-3).map(({ vacancy }) => vacancy.salary?.from)
     expect(paid).toEqual([5, 6, 7])
+  })
+
+  test('are none in a table, but for those within a cell, and no title comes late', async () => {
+    const rows = 'Analyst,SQL,5\n'.repeat(1200)
+    const table = `title,description,pay\n${rows}Analyst,SQL,"{""least"": 7}"\n`
+    const { adverts } = await readContent(table, 'pay.from=pay.least,pay.period=month')
+    expect(adverts.at(-1)!.vacancy.salary?.from).toBe(7)
+    const refused = async (content: string, asked: AskedMap, column: string) =>
+      withFile(content, async (path) => {
+        const first = openAdverts([path], { asked, now: 0 }).batches().next()
+        await expect(first).rejects.toMatchObject({ fault: { code: 'no_column', column } })
+      })
+    await refused(table, { employer: 'compny' }, 'compny')
+    await refused(lines(late), { title: 'Titel' }, 'Titel')
   })
 
   test('make no other column the title', async () => {

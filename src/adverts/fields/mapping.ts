@@ -78,6 +78,15 @@ export function createColumns(asked: AskedMap, most: number) {
     }
   }
 
+  function refuseMissing(isLost: (field: Field, plain: string) => boolean): void {
+    for (const { field, name, plain } of wanted)
+      if (!mapping.has(field) && isLost(field, plain))
+        throw new MappingRefused(
+          { code: 'no_column', column: name, ...shownColumns(seen) },
+          `There is no column "${name}" (--map ${field}=${name}). ${listOf(shownColumns(seen))}`,
+        )
+  }
+
   return {
     /** The columns of each field as far as they have come up. */
     mapping: mapping as Mapping,
@@ -90,10 +99,19 @@ export function createColumns(asked: AskedMap, most: number) {
       else if (alike.size < most) alike.add(column)
     },
 
-    /** After the first records: throws UsageError when none is the title, or when two are. */
-    begin(): void {
+    /**
+     * After the first records: throws UsageError when none is the title, when two are, or when a
+     * column that was asked for cannot come up any more.
+     */
+    begin(isTable: boolean): void {
       for (const column of alike) put(column, plainName(column))
       isBegun = true
+      // A table has all its columns at once, but for those within cells that hold JSON.
+      const outer = [...seen].map(plainName).filter(Boolean)
+      refuseMissing(
+        (field, plain) =>
+          field === 'title' || (isTable && !outer.some((column) => plain.startsWith(column))),
+      )
       const [title, other] = mapping.get('title') ?? []
       if (title === undefined && !('title' in asked))
         throw new MappingRefused(
@@ -108,14 +126,7 @@ export function createColumns(asked: AskedMap, most: number) {
     },
 
     /** After the last: throws UsageError when a column that was asked for never came up. */
-    end(): void {
-      for (const { field, name } of wanted)
-        if (!mapping.has(field))
-          throw new MappingRefused(
-            { code: 'no_column', column: name, ...shownColumns(seen) },
-            `There is no column "${name}" (--map ${field}=${name}). ${listOf(shownColumns(seen))}`,
-          )
-    },
+    end: () => refuseMissing(() => true),
 
     /** Columns that are read but were in none of the first records. */
     late: (): readonly string[] => late,
