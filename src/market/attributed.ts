@@ -1,6 +1,6 @@
 import type { Answer } from '../operation.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
-import { type PublishedDays, publishedLongBefore } from './answers/published-before.ts'
+import { publishedLongBefore, type ScanOrigin } from './answers/published-before.ts'
 import type { Market } from './market.ts'
 import { owedTo, type SourceName } from './source-name.ts'
 
@@ -24,15 +24,12 @@ export function withColumns(
   })
 }
 
-/** What a table has to say of a scan that its figures do not. */
-export type TableOrigin = { source: string; published: PublishedDays | null }
-
 /**
  * The columns that tell where and when one scan, or two beside each other, come from: the source
  * as far as tables are owed to it, the days of adverts as far as that of the scan tells no time.
  */
 export function originColumns(
-  origins: readonly TableOrigin[],
+  origins: readonly ScanOrigin[],
 ): (readonly [name: string, value: string])[] {
   const sides = origins.length === 1 ? [''] : ['a_', 'b_']
   return origins.flatMap(({ source, published }, i) => [
@@ -58,7 +55,7 @@ export function attributed(market: Omit<Market, 'nameOf'>, nameOf: SourceName): 
     const made = await answer
     const { table } = made
     if (table === undefined) return made
-    const originOf = async (detail: ScanDetail): Promise<TableOrigin> => ({
+    const originOf = async (detail: ScanDetail): Promise<ScanOrigin> => ({
       source: nameOf(detail.shown.source),
       published: publishedLongBefore((await market.base(detail)).value),
     })

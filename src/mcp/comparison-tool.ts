@@ -2,9 +2,10 @@ import { Type } from '@sinclair/typebox'
 import { advertsIn, citationOf, percents, titlesOf, whole } from '../market/answers/citation.ts'
 import { REASONS } from '../market/answers/codes.ts'
 import type { ComparedSkill, Comparison } from '../market/answers/compare.schema.ts'
+import type { ScanOrigin } from '../market/answers/published-before.ts'
 import type { Operations } from '../operations.ts'
 import { briefPay, briefScan, type Citing, citable, paysOf, points } from './brief.ts'
-import type { OriginOf, ScanOrigin } from './source-of.ts'
+import type { OriginOf } from './source-of.ts'
 import { defineTool, limitInput, OF_SCAN, type Tool } from './tool.ts'
 
 /** How many skills each list shows, unless a limit is given, and at most. */

@@ -1,8 +1,9 @@
 import { advertsIn, citationOf, titlesOf, whole } from '../market/answers/citation.ts'
 import { FEW_VACANCIES } from '../market/answers/market-scan.ts'
+import type { ScanOrigin } from '../market/answers/published-before.ts'
 import { owedTo } from '../market/source-name.ts'
 import { citable, cut } from './brief.ts'
-import type { KnownScans, ScanLine, ScanOrigin } from './source-of.ts'
+import type { KnownScans, ScanLine } from './source-of.ts'
 import type { Tool, ToolAnswer } from './tool.ts'
 
 /** Where a scan stands in an answer, and by which argument its profession is asked for. */

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { advertsIn, citationOf, percents, titlesOf } from '../market/answers/citation.ts'
 import { REASONS } from '../market/answers/codes.ts'
+import type { ScanOrigin } from '../market/answers/published-before.ts'
 import {
   MOST_SLICES,
   NOT_STATED,
@@ -10,7 +11,7 @@ import {
 import type { Operations } from '../operations.ts'
 import { labelOf } from '../vacancy/vacancy-labels.ts'
 import { briefPay, briefScan, citable, cut, leadingAmong, paysOf } from './brief.ts'
-import type { OriginOf, ScanOrigin } from './source-of.ts'
+import type { OriginOf } from './source-of.ts'
 import { defineTool, limitInput, OF_SCAN, type Tool } from './tool.ts'
 
 /** How many slices are shown unless a limit is given. */

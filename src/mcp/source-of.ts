@@ -1,12 +1,14 @@
 import { AppError } from '../errors.ts'
 import type { Base } from '../market/answers/base.schema.ts'
 import { oneSidedBy } from '../market/answers/one-sided.ts'
-import { type PublishedDays, publishedLongBefore } from '../market/answers/published-before.ts'
+import {
+  type PublishedDays,
+  publishedLongBefore,
+  type ScanOrigin,
+} from '../market/answers/published-before.ts'
 import type { Market } from '../market/market.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 
-/** Where the adverts of a scan come from, and when they were published, as citations say it. */
-export type ScanOrigin = { source: string; published: PublishedDays | null }
 export type OriginOf = (scanId: string) => Promise<ScanOrigin>
 
 /** What tools ask of the scans there are. */

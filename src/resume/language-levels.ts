@@ -1,5 +1,6 @@
 import { LANGUAGE_WORD } from '../language/tables/languages.ts'
 import { linesByHeading } from '../language/tables/word-classes.ts'
+import { inLatin } from '../language/text/look-alikes.ts'
 import type { Span } from '../language/text/span.ts'
 import table from './language-levels.txt' with { type: 'text' }
 
@@ -36,7 +37,6 @@ const [UP_TO, FROM, ALONE] = [
   `^[^\\p{L}\\d]*${STRETCH}`,
   `^[^\\p{L}\\d]*${STRETCH}$`,
 ].map((source) => new RegExp(source, 'iu')) as [RegExp, RegExp, RegExp]
-const LATIN: Readonly<Record<string, string>> = { А: 'A', В: 'B', С: 'C' }
 
 /** So far behind a language its level is looked for, and before it. */
 const [FARTHEST, BEFORE] = [80, 40]
@@ -101,7 +101,7 @@ function untilNext(text: string): string {
 
 function ofScale(text: string): Level | null {
   const levels = Array.from(text.matchAll(OF_SCALE), ([own, letter = '', digit, plus, hsk]) => {
-    const latin = LATIN[letter] ?? letter.toUpperCase()
+    const latin = inLatin(letter.toLowerCase())!.toUpperCase()
     const level = hsk ? Number(hsk) : 'ABC'.indexOf(latin) * 2 + Number(digit)
     return {
       text: hsk ? own.toUpperCase() : `${latin}${digit}${plus ?? ''}`,

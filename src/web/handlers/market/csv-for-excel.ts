@@ -1,12 +1,12 @@
 import { defused } from '../../../market/answers/csv.ts'
-import type { TableOrigin } from '../../../market/attributed.ts'
+import type { ScanOrigin } from '../../../market/answers/published-before.ts'
 import { CSV_ORIGIN, CSV_VALUES, CSV_WORDS } from '../../i18n/ru/csv.ts'
 
 /** Columns that strangers fill: what looks like a number there is a name. */
 const TEXTS = new Set(['name', 'members', 'label', 'value', 'vocabulary'])
 
 /** A scan that a table is of. */
-export type TableOf = TableOrigin & { title: string; adverts: number; day: string }
+export type TableOf = ScanOrigin & { title: string; adverts: number; day: string }
 
 /**
  * A table of the API for people whose Excel is Russian: cells separated by semicolons, decimal
