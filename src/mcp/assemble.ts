@@ -11,7 +11,7 @@ import { methodResource } from './method.resource.ts'
 import { notedTool } from './noted-tool.ts'
 import type { PublicOperations } from './public-operations.ts'
 import { resumeReview } from './resume-review.prompt.ts'
-import type { KnownScans, OriginOf } from './source-of.ts'
+import type { KnownScans } from './source-of.ts'
 import type { Tool } from './tool.ts'
 import { publicToolsOf, toolsOf } from './tools.ts'
 
@@ -32,13 +32,9 @@ export function assembleMcp({
   limits: Limits
   log: Log
 }) {
-  // Their shapes take 4 ms to write down, which a start need not wait for.
-  const originOf: OriginOf = async (id) => ({
-    source: (await scans.sources())(id),
-    published: await scans.publishedOf(id),
-  })
   const noted = (tool: Tool) => notedTool(tool, scans)
-  const tools = lazy(() => toolsOf(operations, { siteUrl, originOf }).map(noted))
+  // Their shapes take 4 ms to write down, which a start need not wait for.
+  const tools = lazy(() => toolsOf(operations, siteUrl).map(noted))
   const common = {
     version,
     resources: [methodResource],
@@ -60,7 +56,7 @@ export function assembleMcp({
           instructions: publicInstructions(perMinute, {
             checksResumes: offered.ofResumes !== null,
           }),
-          tools: publicToolsOf(offered, originOf).map(noted),
+          tools: publicToolsOf(offered).map(noted),
           prompts: [],
         }
       }),

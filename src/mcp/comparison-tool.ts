@@ -1,21 +1,22 @@
 import { Type } from '@sinclair/typebox'
-import { advertsIn, citationOf, percents, titlesOf, whole } from '../market/answers/citation.ts'
+import { advertsIn, percents, titlesOf, whole } from '../market/answers/citation.ts'
 import { REASONS } from '../market/answers/codes.ts'
 import type { ComparedSkill, Comparison } from '../market/answers/compare.schema.ts'
-import type { ScanOrigin } from '../market/answers/published-before.ts'
 import type { Operations } from '../operations.ts'
-import { briefPay, briefScan, type Citing, citable, paysOf, points } from './brief.ts'
-import type { OriginOf } from './source-of.ts'
+import { briefPay, briefScan, citable, paysOf, points } from './brief.ts'
+import type { Cite } from './cited.ts'
 import { defineTool, limitInput, OF_SCAN, type Tool } from './tool.ts'
 
 /** How many skills each list shows, unless a limit is given, and at most. */
 const COMPARED = 7
 const MOST_COMPARED = 100
 
-export function compareScansTool(
-  { name, summary: title, input, run }: Operations['compareChosen'],
-  originOf: OriginOf,
-): Tool {
+export function compareScansTool({
+  name,
+  summary: title,
+  input,
+  run,
+}: Operations['compareChosen']): Tool {
   const { a, b } = input.properties
   return defineTool({
     name,
@@ -30,27 +31,21 @@ export function compareScansTool(
     async answer({ a, b, limit }, caller) {
       const shown = Math.min(limit ?? COMPARED, MOST_COMPARED)
       const { value, total = 0 } = await run({ a, b, limit: shown }, caller)
-      const origins = [await originOf(value.a.id), await originOf(value.b.id)] as const
       return {
-        value: brief(value, { shown, total, origins }),
+        value: brief(value, shown, total),
         total,
         ...noteOn(value, shown, total),
+        ...citeOf(value),
       }
     },
     afterFailure: OF_SCAN,
   })
 }
 
-/** Of a, and of b. */
-type Origins = readonly [ScanOrigin, ScanOrigin]
-
-function brief(
-  compared: Comparison,
-  { shown, total, origins }: { shown: number; total: number; origins: Origins },
-) {
+function brief(compared: Comparison, shown: number, total: number) {
   const { a, b, pay, onlyA, onlyB, ...others } = compared
   return {
-    summary: summaryOf(compared, total, origins),
+    summary: summaryOf(compared, total),
     a: briefScan(a),
     b: briefScan(b),
     pay: { a: briefPay(pay.a), b: briefPay(pay.b) },
@@ -75,7 +70,7 @@ function noteOn({ onlyA, onlyB }: Comparison, shown: number, total: number) {
 /** How many skills the summary names in each direction. */
 const NAMED = 5
 
-function summaryOf(compared: Comparison, total: number, origins: Origins): string {
+function summaryOf(compared: Comparison, total: number): string {
   const { a, b, skills, pay, notes, reason } = compared
   const differing = skills.filter(
     ({ interval }) => interval !== null && (interval[0] > 0 || interval[1] < 0),
@@ -92,7 +87,6 @@ function summaryOf(compared: Comparison, total: number, origins: Origins): strin
     ...listed('More in b', moreInB),
     `Pay in a: ${paysOf(pay.a)}. Pay in b: ${paysOf(pay.b)}.`,
     ...notes.map(({ text }) => text),
-    ...citationsOf(compared, origins),
   ].join(' ')
 }
 
@@ -104,16 +98,13 @@ function listed(title: string, skills: readonly ComparedSkill[]): string[] {
   return [`${title}, the surest first: ${lines.join(', ')}.`]
 }
 
-function citationsOf(
-  { a, b, method, vocabulary, skills: [first] }: Comparison,
-  origins: Origins,
-): string[] {
-  if (first === undefined) return []
-  const cited = (scan: Citing, share: ComparedSkill['a'], origin: ScanOrigin) =>
-    citationOf(
-      { name: first.name, ...share },
-      { scan: citable(scan), ...origin, method, vocabulary },
-    )
-  const both = `${cited(a, first.a, origins[0])}; ${cited(b, first.b, origins[1])}`
-  return [`Cite as: ${both}; difference ${points(first)}.`]
+/** The share of the surest skill on both sides. */
+function citeOf({ a, b, method, vocabulary, skills }: Comparison): { cite?: Cite } {
+  const [first] = skills
+  if (first === undefined) return {}
+  const cited = (scan: Comparison['a'], share: ComparedSkill['a']) => ({
+    figure: { name: first.name, ...share },
+    of: { scan, method, vocabulary },
+  })
+  return { cite: { figures: [cited(a, first.a), cited(b, first.b)], difference: points(first) } }
 }

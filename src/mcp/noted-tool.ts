@@ -91,9 +91,14 @@ function owedNote(origins: Origins): string | null {
 
 function citeNote({ cite }: ToolAnswer, origins: Origins): string | null {
   if (cite === undefined) return null
-  const { figure, of } = cite
-  const origin = { ...of, scan: citable(of.scan), ...origins.get(of.scan.id)! }
-  return `Cite as: ${citationOf(figure, origin)}.`
+  const { figures, difference } = cite
+  const cited = figures.map(({ figure, of: { scan, method, vocabulary } }) =>
+    citationOf(figure, {
+      ...{ scan: citable(scan), method, vocabulary },
+      ...origins.get(scan.id)!,
+    }),
+  )
+  return `Cite as: ${[...cited, ...(difference ? [`difference ${difference}`] : [])].join('; ')}.`
 }
 
 const isScan = (part: object): part is ScanLine => 'id' in part && 'queries' in part

@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { advertsIn, citationOf, percents, titlesOf } from '../market/answers/citation.ts'
+import { advertsIn, percents, titlesOf } from '../market/answers/citation.ts'
 import { REASONS } from '../market/answers/codes.ts'
-import type { ScanOrigin } from '../market/answers/published-before.ts'
 import {
   MOST_SLICES,
   NOT_STATED,
@@ -11,17 +10,14 @@ import {
 import type { Operations } from '../operations.ts'
 import { labelOf } from '../vacancy/vacancy-labels.ts'
 import { briefPay, briefScan, citable, cut, leadingAmong, paysOf } from './brief.ts'
-import type { OriginOf } from './source-of.ts'
+import { type Cite, citedOf } from './cited.ts'
 import { defineTool, limitInput, OF_SCAN, type Tool } from './tool.ts'
 
 /** How many slices are shown unless a limit is given. */
 const SHOWN_SLICES = 5
 const SKILLS_OF_SLICE = 5
 
-export function getSlicesTool(
-  { name, summary: title, input, run }: Operations['getSlices'],
-  originOf: OriginOf,
-): Tool {
+export function getSlicesTool({ name, summary: title, input, run }: Operations['getSlices']): Tool {
   const { profession, scanId, by } = input.properties
   return defineTool({
     name,
@@ -39,14 +35,13 @@ export function getSlicesTool(
       const all = await run(part, caller)
       const currency = leadingAmong(all.value.slices.map(({ pay }) => pay))
       const { value: sliced } = currency === null ? all : await run({ ...part, currency }, caller)
-      const origin = await originOf(sliced.scan.id)
       const value = {
-        summary: summaryOf(sliced, origin, currency),
+        summary: summaryOf(sliced, currency),
         ...sliced,
         scan: briefScan(sliced.scan),
         slices: sliced.slices.map(brief),
       }
-      return { value, ...noteOn(sliced, part.limit) }
+      return { value, ...noteOn(sliced, part.limit), ...citeOfFirst(sliced) }
     },
     afterFailure: OF_SCAN,
   })
@@ -88,7 +83,7 @@ function noteOn({ slices, other }: Slices, limit: number) {
 const NAMED_SLICES = 4
 const NAMED_SKILLS = 2
 
-function summaryOf(sliced: Slices, origin: ScanOrigin, currency: string | null): string {
+function summaryOf(sliced: Slices, currency: string | null): string {
   const { scan, by, slices, reason } = sliced
   return [
     `${titlesOf(citable(scan).queries)}, ${advertsIn(scan.scanned)}, by ${by}.`,
@@ -97,7 +92,6 @@ function summaryOf(sliced: Slices, origin: ScanOrigin, currency: string | null):
       ? []
       : [`Pay is that of adverts paid in ${currency}, in roubles: several currencies are mixed.`]),
     ...slices.slice(0, NAMED_SLICES).map((slice) => textOf(slice, by)),
-    ...citationOfFirst(sliced, origin),
   ].join(' ')
 }
 
@@ -116,15 +110,13 @@ function titleOf({ value, label }: Slice, by: Slices['by']): string {
   return cut(by === 'area' || by === 'employer' ? label : labelOf(by, value, 'en'))
 }
 
-function citationOfFirst(
-  { scan, method, vocabulary, by, slices }: Slices,
-  origin: ScanOrigin,
-): string[] {
+/** The first skill of the first slice that has any. */
+function citeOfFirst({ by, slices, ...of }: Slices): { cite?: Cite } {
   const first = slices.find(({ skills }) => skills.length > 0)
-  const skill = first?.skills[0]
-  if (first === undefined || skill === undefined) return []
-  const of = `${advertsIn(first.count)} (${titleOf(first, by)})`
-  return [
-    `Cite as: ${citationOf({ ...skill, of }, { scan: citable(scan), ...origin, method, vocabulary })}.`,
-  ]
+  if (first === undefined) return {}
+  const within = `${advertsIn(first.count)} (${titleOf(first, by)})`
+  return citedOf(
+    of,
+    first.skills.map((skill) => ({ ...skill, of: within })),
+  )
 }

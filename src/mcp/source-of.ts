@@ -1,15 +1,9 @@
 import { AppError } from '../errors.ts'
 import type { Base } from '../market/answers/base.schema.ts'
 import { oneSidedBy } from '../market/answers/one-sided.ts'
-import {
-  type PublishedDays,
-  publishedLongBefore,
-  type ScanOrigin,
-} from '../market/answers/published-before.ts'
+import { type PublishedDays, publishedLongBefore } from '../market/answers/published-before.ts'
 import type { Market } from '../market/market.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
-
-export type OriginOf = (scanId: string) => Promise<ScanOrigin>
 
 /** What tools ask of the scans there are. */
 export type KnownScans = {

@@ -3,7 +3,7 @@ import { type Static, type TObject, Type } from '@sinclair/typebox'
 import type { Caller } from '../accounts/callers.ts'
 import type { ErrorKind } from '../errors.ts'
 import { type Answer, type CheckedOperation, inputCheck } from '../operation.ts'
-import type { Cited } from './cited.ts'
+import type { Cite } from './cited.ts'
 import { inputSchemaOf } from './input-schema.ts'
 
 export type Tool = {
@@ -22,8 +22,8 @@ export type Given<Value> = Pick<Answer<Value>, 'value' | 'total'>
 export type ToolAnswer = Given<Record<string, unknown>> & {
   /** Says in words what was left out. */
   note?: string
-  /** A figure of it that the answer ends by citing. */
-  cite?: Cited
+  /** Figures of it that the answer ends by citing. */
+  cite?: Cite
 }
 
 /**

@@ -4,21 +4,19 @@ import { LISTED_SKILLS } from '../scans/scan.schema.ts'
 import { optional } from '../shapes.ts'
 import { checkResumeTool, checkTextTool, checkVacancyTool } from './check-tools.ts'
 import { compactFamilies, compactSkills, SHOWN_FAMILIES } from './compact-answers.ts'
+import { compareScansTool } from './comparison-tool.ts'
 import { extractSkillsTool } from './extraction-tool.ts'
-import { marketTools } from './market-tools.ts'
 import type { PublicOperations } from './public-operations.ts'
 import { getScanTool, listScansTool } from './scan-tools.ts'
-import type { OriginOf } from './source-of.ts'
+import { getSlicesTool } from './slices-tool.ts'
 import { DETAIL, defineTool, limitInput, OF_SCAN, type Tool, wordsOf } from './tool.ts'
+import { getTrendTool } from './trend-tool.ts'
 
 /**
  * The tools, in the order that clients list them. The descriptions are written for a model: what a
  * tool does, when to use it and when not, and what it costs.
  */
-export function toolsOf(
-  operations: Operations,
-  { siteUrl, originOf }: { siteUrl: string; originOf: OriginOf },
-): Tool[] {
+export function toolsOf(operations: Operations, siteUrl: string): Tool[] {
   return [
     listScansTool(operations),
     getScanTool(operations),
@@ -26,7 +24,7 @@ export function toolsOf(
     checkResumeTool(operations),
     checkVacancyTool(operations, siteUrl),
     extractSkillsTool(operations.extractSkills),
-    ...marketTools(operations, originOf),
+    ...marketTools(operations),
     getLimitsTool(operations.getLimits),
   ].map(withCost)
 }
@@ -35,7 +33,7 @@ export function toolsOf(
  * What everybody may call without a key: figures, and checks of resumes where the operator lets
  * everybody.
  */
-export const publicToolsOf = (operations: PublicOperations, originOf: OriginOf): Tool[] => [
+export const publicToolsOf = (operations: PublicOperations): Tool[] => [
   listScansTool(operations),
   getSkillsTool(operations, ''),
   ...(operations.ofResumes
@@ -45,7 +43,21 @@ export const publicToolsOf = (operations: PublicOperations, originOf: OriginOf):
       ]
     : []),
   extractSkillsTool(operations.extractSkills, operations.ofResumes ? undefined : ''),
-  ...marketTools(operations, originOf),
+  ...marketTools(operations),
+]
+
+/**
+ * The market's answers for a model: the summary first, then as much of the figures as it can use.
+ * The API has them in full.
+ */
+const marketTools = ({
+  compareChosen,
+  getHistory,
+  getSlices,
+}: Pick<Operations, 'compareChosen' | 'getHistory' | 'getSlices'>): Tool[] => [
+  compareScansTool(compareChosen),
+  getTrendTool(getHistory),
+  getSlicesTool(getSlices),
 ]
 
 /** Says what a call costs, unless the tool says more of it. */

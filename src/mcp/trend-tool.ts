@@ -1,13 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import { isBlank } from '../bytes/unseen-characters.ts'
-import { advertsIn, citationOf, percents, titlesOf, whole } from '../market/answers/citation.ts'
+import { advertsIn, percents, titlesOf, whole } from '../market/answers/citation.ts'
 import { REASONS } from '../market/answers/codes.ts'
 import { type Change, DEFAULT_SINCE, type History } from '../market/answers/history.schema.ts'
-import type { ScanOrigin } from '../market/answers/published-before.ts'
 import type { Operations } from '../operations.ts'
 import { moscowDay } from '../time/clock.ts'
 import { briefScan, citable, paysOf, points } from './brief.ts'
-import type { OriginOf } from './source-of.ts'
+import { type Cite, citedOf } from './cited.ts'
 import { correctScan, defineTool, SEE_SCANS, type Tool } from './tool.ts'
 import { comparedIndexes, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'
 
@@ -15,10 +14,7 @@ import { comparedIndexes, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'
 const SHOWN_CHANGES = 8
 const DAYS = Number.parseInt(DEFAULT_SINCE, 10)
 
-export function getTrendTool(
-  { name, summary: title, input, run }: Operations['getHistory'],
-  originOf: OriginOf,
-): Tool {
+export function getTrendTool({ name, summary: title, input, run }: Operations['getHistory']): Tool {
   const { profession, scanId, skill } = input.properties
   return defineTool({
     name,
@@ -27,7 +23,6 @@ export function getTrendTool(
     input: Type.Object({ profession, scanId, skill }),
     async answer(asked, caller) {
       const { value } = await run(asked, caller)
-      const origin = await originOf(value.scan.id)
       const isOfSkill = !isBlank(asked.skill ?? '')
       const changes = isOfSkill ? value.changes : foundOf(value.changes)
       const runs = shownRuns(
@@ -37,7 +32,7 @@ export function getTrendTool(
       const verdicts = verdictsOf(value.changes)
       return {
         value: {
-          summary: summaryOf(value, changes, { isOfSkill, origin }),
+          summary: summaryOf(value, changes, isOfSkill),
           scan: briefScan(value.scan),
           changes,
           verdicts,
@@ -45,6 +40,7 @@ export function getTrendTool(
           reason: value.reason,
         },
         ...noteOn(value, { changes: changes.length, runs: runs.length, isOfSkill }),
+        ...citeOfLast(value),
       }
     },
     afterFailure: {
@@ -85,11 +81,7 @@ function noteOn(history: History, shown: { changes: number; runs: number; isOfSk
 /** How many skills the summary names in each direction. */
 const NAMED = 5
 
-function summaryOf(
-  history: History,
-  shown: readonly Change[],
-  { isOfSkill, origin }: { isOfSkill: boolean; origin: ScanOrigin },
-): string {
+function summaryOf(history: History, shown: readonly Change[], isOfSkill: boolean): string {
   const { scan, runs, reason } = history
   const last = runs.at(-1)
   return [
@@ -103,7 +95,6 @@ function summaryOf(
           ...listed('Falling', withVerdict(shown, 'falling')),
         ]),
     ...(last === undefined ? [] : [`Pay in the last run: ${paysOf(last.pay)}.`]),
-    ...citationOfLast(history, origin),
   ].join(' ')
 }
 
@@ -133,11 +124,13 @@ const listed = (title: string, changes: readonly Change[]): string[] =>
           .join('; ')}.`,
       ]
 
-function citationOfLast({ scan, runs }: History, from: ScanOrigin): string[] {
+/** The first share of the last run. */
+function citeOfLast({ scan, runs }: History): { cite?: Cite } {
   const last = runs.at(-1)
-  const skill = last?.skills.find(({ share }) => share !== null)
-  if (last === undefined || skill === undefined) return []
+  if (last === undefined) return {}
   const { finishedAt, scanned, method, vocabulary } = last
-  const origin = { scan: { ...citable(scan), finishedAt, scanned }, ...from, method, vocabulary }
-  return [`Cite as: ${citationOf({ ...skill, share: skill.share! }, origin)}.`]
+  const shares = last.skills.flatMap(({ share, ...skill }) =>
+    share === null ? [] : [{ ...skill, share }],
+  )
+  return citedOf({ scan: { ...scan, finishedAt, scanned }, method, vocabulary }, shares)
 }

@@ -61,8 +61,6 @@ function answering<Named extends object>(operation: Named, value: object, total?
   return { asked, operation: { ...operation, run } }
 }
 
-const originOf = async () => ({ source: SOURCE, published: PUBLISHED })
-
 /** A tool as clients get it. */
 const noted = (tool: Tool) =>
   notedTool(tool, {
@@ -100,7 +98,7 @@ describe('two scans compared', () => {
   })
   async function ask(value: Comparison, input: object = {}) {
     const { asked, operation } = answering(operations.compareChosen, value, 300)
-    const answer = await noted(compareScansTool(operation, originOf)).call(
+    const answer = await noted(compareScansTool(operation)).call(
       { a: 'one', b: 'other', ...input },
       nobody,
     )
@@ -148,14 +146,14 @@ describe('two scans compared', () => {
 
   test('say how to cite a figure of either, why something is missing and what to bear in mind', async () => {
     const skill = compared('SQL', [0.781, 0.5], [-0.3, -0.2])
-    const { value } = await ask({ ...comparison([skill]), reason: 'too_few_employers' })
+    const { value, answer } = await ask({ ...comparison([skill]), reason: 'too_few_employers' })
     for (const side of ['a', 'b'] as const) {
       const scan = { ...scanOf(side === 'a' ? 'one' : 'other') }
       const origin = { scan, source: SOURCE, published: PUBLISHED, ...head }
       const cited = citationOf({ name: 'SQL', ...skill[side] }, origin)
       // The title is cut, the figure and what it rests on are not.
-      expect(value.summary).toContain(cited.slice(0, cited.indexOf('“')))
-      expect(value.summary).toContain(cited.slice(cited.lastIndexOf('”')))
+      expect(answer.note).toContain(cited.slice(0, cited.indexOf('“')))
+      expect(answer.note).toContain(cited.slice(cited.lastIndexOf('”')))
     }
     expect(value.summary).toContain(REASONS.too_few_employers)
     expect(value.summary).toContain('Stopped.')
@@ -199,10 +197,7 @@ describe('a trend', () => {
   })
   async function ask(value: History, input: object = {}) {
     const { operation } = answering(operations.getHistory, value)
-    const answer = await noted(getTrendTool(operation, originOf)).call(
-      { scanId: 'one', ...input },
-      nobody,
-    )
+    const answer = await noted(getTrendTool(operation)).call({ scanId: 'one', ...input }, nobody)
     return { answer, value: as(Trend, answer.value) }
   }
   const manyRuns = [run(0, 'stopped'), ...times(398, (i) => run(i + 1)), run(399, 'stopped')]
@@ -269,8 +264,8 @@ describe('a trend', () => {
 
   test('says how to cite a figure of the last run', async () => {
     const last = { ...run(9), vocabulary: 'aaaaaaaaaaaa' }
-    const { value } = await ask(history([run(0), last]))
-    expect(value.summary).toContain(
+    const { answer } = await ask(history([run(0), last]))
+    expect(answer.note).toContain(
       'adverts published 2021-08-23 to 2021-09-22, counted 2026-11-29, method 3, vocabulary aaaaaaaaaaaa',
     )
   })
@@ -299,7 +294,7 @@ describe('slices', () => {
   }
   async function ask(value: Slices, limit?: number) {
     const { asked, operation } = answering(operations.getSlices, value)
-    const answer = await noted(getSlicesTool(operation, originOf)).call(
+    const answer = await noted(getSlicesTool(operation)).call(
       { profession: 'Data Analyst', by: 'employer', ...(limit && { limit }) },
       nobody,
     )
@@ -335,10 +330,10 @@ describe('slices', () => {
   })
 
   test('say how to cite the share of a slice: of its own adverts', async () => {
-    const { value } = await ask(sliced)
-    expect(value.summary).toContain('Skill 0')
-    expect(value.summary).toContain('75.0% of 400 adverts')
-    expect(value.summary).toContain(
+    const { answer } = await ask(sliced)
+    expect(answer.note).toContain('Skill 0')
+    expect(answer.note).toContain('75.0% of 400 adverts')
+    expect(answer.note).toContain(
       'adverts published 2021-08-23 to 2021-09-22, counted 2026-11-20, method 3, vocabulary 5f0c9a1b2c3d',
     )
   })

@@ -27,9 +27,9 @@ const DAYS = { from: '2024-08-01', to: '2024-08-01' }
 test('a scan of adverts that are older than a month has their days in each answer, and no other', async () => {
   const { scans } = (await client.call('list_scans')).value
   expect(scans.map(({ published }) => published)).toEqual([undefined, DAYS])
-  const { a, b, summary } = (await client.call('compare_scans', { a: old.id, b: fresh.id })).value
-  expect([a.published, b.published as unknown]).toEqual([DAYS, undefined])
-  expect(summary.match(/2024-08-01 to 2024-08-01/g)).toHaveLength(1)
+  const { value, texts } = await client.call('compare_scans', { a: old.id, b: fresh.id })
+  expect([value.a.published, value.b.published as unknown]).toEqual([DAYS, undefined])
+  expect(texts.join().match(/2024-08-01 to 2024-08-01/g)).toHaveLength(1)
   const scanId = old.id
   for (const [tool, input] of [
     ['get_skills', {}],
