@@ -1,6 +1,7 @@
 /** The files that lie beside a database file, belong to it, and are named after it. */
 import { chmodSync, closeSync, lstatSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { isOfAnotherProgram } from './file-header.ts'
 
 /** The journal of counted requests. */
 export const journalFile = (databasePath: string) => `${databasePath}-requests`
@@ -76,12 +77,13 @@ export type Openness = {
 /**
  * Takes the database, and what lies beside it and belongs to it, away from the other users of the
  * machine: whoever reads it has the hashes of passwords and keys, and whoever opens the lock can
- * hold it.
+ * hold it. A file of another program stays as it is.
  * @param user the id of this process's user. The administrator of the machine (0) may close the
  * files of others too; for anybody else they stay as they are.
  */
 export function keepFromOthers(databasePath: string, user = process.geteuid?.() ?? 0): Openness {
   const found: Openness = { closed: [], foreign: [] }
+  if (isOfAnotherProgram(databasePath)) return found
   for (const file of filesOf(databasePath)) {
     const { uid, mode, isPlain } = lookAt(file)
     if (!isPlain) continue

@@ -3,11 +3,9 @@ import { migrations as ourMigrations } from '../migrations.ts'
 import { type Upgrade, versionOf } from '../upgrade.ts'
 import { vacuumInto } from './copy.ts'
 import { DamagedDatabase, NewerDatabase, UnusableDatabase } from './errors.ts'
+import { APPLICATION_ID } from './file-header.ts'
 import { BEFORE_VERSION, copiesBeforeUpgrades, isRemoved, isTaken } from './files.ts'
 import { withoutServer } from './server-lock.ts'
-
-/** "smkt": tells our files from other SQLite databases. */
-export const APPLICATION_ID = 0x736d6b74
 
 /**
  * Runs the migrations that the database has not had, all of them or none. `user_version` counts

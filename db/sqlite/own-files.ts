@@ -1,10 +1,7 @@
-import { closeSync, existsSync, openSync, readSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { isDatabase, isOurCopy } from './file-header.ts'
 import { BESIDE, filesOf, isTaken } from './files.ts'
-import { APPLICATION_ID } from './migrate.ts'
-
-/** The first bytes of every SQLite database. */
-const MAGIC = Buffer.from('SQLite format 3\0', 'latin1')
 
 /**
  * What a file is that a command must not write to, in words; null when it may. Such are the
@@ -48,39 +45,11 @@ export function isSameFile(one: string, other: string): boolean {
   return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino
 }
 
-const isDatabase = (file: string): boolean => beginningOf(file, MAGIC.length).equals(MAGIC)
-
-/**
- * Where SQLite keeps the version of readers (2: a write-ahead log), and what marks files of a
- * program.
- */
-const [READ_VERSION_AT, APPLICATION_ID_AT, HEADER_BYTES] = [19, 68, 72]
-const ROLLBACK_JOURNAL = 1
-
 /**
  * Whether a file is a copy that `backup` has written and nobody has worked on since: a database of
  * this program that was never opened to be written to, which gives it a write-ahead log, and that
  * nothing lies beside.
  */
 export function isUntouchedCopy(file: string): boolean {
-  const header = beginningOf(file, HEADER_BYTES)
-  return (
-    header.subarray(0, MAGIC.length).equals(MAGIC) &&
-    header[READ_VERSION_AT] === ROLLBACK_JOURNAL &&
-    header.readUInt32BE(APPLICATION_ID_AT) === APPLICATION_ID &&
-    !BESIDE.some((suffix) => suffix !== '' && isTaken(file + suffix))
-  )
-}
-
-/** The first bytes of a plain file, zeros where it is shorter or none. */
-function beginningOf(file: string, length: number): Buffer {
-  const beginning = Buffer.alloc(length)
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return beginning
-  const descriptor = openSync(file, 'r')
-  try {
-    readSync(descriptor, beginning, 0, length, 0)
-    return beginning
-  } finally {
-    closeSync(descriptor)
-  }
+  return isOurCopy(file) && !BESIDE.some((suffix) => suffix !== '' && isTaken(file + suffix))
 }

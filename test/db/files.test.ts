@@ -57,6 +57,14 @@ test('those of another user are told to the administrator of the machine too, wh
   expect([second.closed, second.foreign.sort()]).toEqual([[], all])
 })
 
+test('a file of another program keeps its mode, and what lies beside it', () => {
+  for (const content of ['notes of somebody', new Uint8Array(4096)]) {
+    writeFileSync(db, content)
+    expect(keepFromOthers(db)).toEqual({ closed: [], foreign: [] })
+  }
+  expect(modes()).toEqual([0o644, 0o644, 0o644])
+})
+
 test('what is no plain file is left alone', () => {
   symlinkSync('/etc/hostname', `${db}-server`)
   const { closed, foreign } = keepFromOthers(db, here + 1)
