@@ -87,12 +87,51 @@ const API_KEY = 'SKILLS_MARKET_KEY'
 export const apiKeyOf = (environment: Environment): string | null =>
   given(API_KEY, environment)?.value ?? null
 
-/** Variables with the prefix of the settings that name no setting: most are typing mistakes. */
+/**
+ * Variables with the prefix of the settings that name no setting, most of them typing mistakes: what
+ * to say of each.
+ */
 export function unknownVariables(environment: Environment): string[] {
   const variables = [...settingNames().map(variableName), API_KEY]
-  const known = new Set(variables.flatMap((variable) => [variable, `${variable}_FILE`]))
-  return Object.keys(environment).filter((name) => name.startsWith(PREFIX) && !known.has(name))
+  const known = variables.flatMap((variable) => [variable, `${variable}_FILE`])
+  return Object.keys(environment)
+    .filter((name) => name.startsWith(PREFIX) && !known.includes(name))
+    .map((name) => `${name} sets nothing${meant(nearestName(name, known))}`)
 }
+
+const meant = (name: string | null) =>
+  name === null ? '; "skills-market config" lists every variable' : `; ${name} does`
+
+/** More letters that differ make it another word. */
+const MOST_EDITS = 3
+
+/**
+ * The name that was perhaps meant by one that is none: the one of the fewest edits, of equals the
+ * first; null where each would take too many.
+ */
+function nearestName(mistyped: string, names: readonly string[]): string | null {
+  const near = names
+    .map((name) => ({ name, edits: editsBetween(mistyped, name) }))
+    .filter(({ edits }) => edits <= MOST_EDITS)
+    .sort((a, b) => a.edits - b.edits)
+  return near[0]?.name ?? null
+}
+
+/** The Levenshtein distance, row by row. */
+function editsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1]
+    for (const [j, of] of [...other].entries())
+      next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === of ? 0 : 1)))
+    row = next
+  }
+  return row.at(-1)!
+}
+
+/** Whether what a command logs and tells is to be JSON lines. */
+export const isJsonLog = (flags: Flags, environment: Environment): boolean =>
+  raw('logFormat', flags, environment).value === 'json'
 
 /**
  * Reads an option that names a database as the setting `db` is read. Throws UsageError that names

@@ -10,9 +10,8 @@ export const configCommand = command({
   run({ flags, terminal }) {
     // Throws when a value cannot be used.
     const config = readConfig(flags, terminal.environment)
-    const unknown = unknownVariables(terminal.environment)
-    if (unknown.length > 0)
-      terminal.tell(`warning: these variables set nothing: ${unknown.join(', ')}\n`)
+    for (const warning of unknownVariables(terminal.environment))
+      terminal.tell(`warning: ${warning}\n`)
     const entries = describeConfig(flags, terminal.environment)
     return {
       json: entries,

@@ -1,4 +1,4 @@
-import { describeConfig } from '../config.ts'
+import { describeConfig, unknownVariables } from '../config.ts'
 import { command } from './command/command.ts'
 import { logOf } from './command/with-app.ts'
 import { addressesOf, greeting } from './server/greeting.ts'
@@ -12,14 +12,17 @@ export const serveCommand = command({
   json: 'print the addresses as JSON',
   async run({ config, flags, json, terminal }) {
     const settings = describeConfig(flags, terminal.environment)
-    const server = await startServer(config, logOf(config, terminal), settings)
+    const log = logOf(config, terminal)
+    for (const warning of unknownVariables(terminal.environment)) log.warn({}, warning)
+    const server = await startServer(config, log, settings)
     try {
+      // Listens before it prints: whoever reads the addresses may end the server at once.
+      const ended = interrupted(terminal)
       const addresses = await addressesOf(server, config)
       // Printed in one piece: who started the server may read the first line and leave, which must
       // not end the server.
       terminal.print(json ? JSON.stringify(addresses) : await greeting(server, addresses))
-      await Promise.race([interrupted(terminal), server.outdated])
-      terminal.tell('Stopping: requests under way are answered first.\n')
+      await Promise.race([ended, server.outdated])
     } catch (error) {
       throw server.explain(error)
     } finally {

@@ -332,7 +332,7 @@ describe('config', () => {
     })
     expect(code).toBe(0)
     expect(JSON.parse(printed)).toHaveLength((await settings()).size)
-    expect(told.match(/SKILLS_MARKET_\w+/g)).toEqual(['SKILLS_MARKET_PROT'])
+    expect(told.match(/SKILLS_MARKET_\w+/g)).toEqual(['SKILLS_MARKET_PROT', 'SKILLS_MARKET_PORT'])
   })
 
   const TOKEN = 'APPL.some-token_0123456789~/+=='

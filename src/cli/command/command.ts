@@ -3,7 +3,14 @@ import { isPostgres } from '../../../db/postgres/address.ts'
 import { contentFaultOf } from '../../../db/sqlite/content.ts'
 import { damaged, databaseError } from '../../../db/sqlite/errors.ts'
 import type { App } from '../../app.ts'
-import { type Config, type Flags, flagName, type SettingName } from '../../config.ts'
+import {
+  type Config,
+  type Flags,
+  flagName,
+  isJsonLog,
+  type SettingName,
+  unknownVariables,
+} from '../../config.ts'
 import { isOfTheSystem, OperatorError } from '../../errors.ts'
 import { silentLog } from '../../log.ts'
 import { addEpilogue } from '../reference/command-tree.ts'
@@ -12,7 +19,7 @@ import { closeToOthers } from './close-to-others.ts'
 import type { OptionKind } from './option-kinds.ts'
 import { addSettings, flagsAmong, settingsOf } from './settings.ts'
 import { storedShapes } from './stored-shapes.ts'
-import { withApp } from './with-app.ts'
+import { tellAsLog, withApp } from './with-app.ts'
 
 /**
  * The arguments of a command, in their order: what help says of each. `many` takes one or more,
@@ -175,6 +182,7 @@ async function perform<A extends Arguments, O extends OptionKinds>(
   call: Call<A, O>,
 ) {
   try {
+    if (spec.settings) beginTelling(spec.settings, call)
     const answer = 'run' in spec ? await spec.run(call) : await inDatabase(spec, call)
     if (answer) print(answer, call)
   } catch (error) {
@@ -184,6 +192,20 @@ async function perform<A extends Arguments, O extends OptionKinds>(
       ? error
       : explained(error, call.config.db)
   }
+}
+
+/**
+ * Has what is told in the form of the log where that is asked for, and tells of variables that set
+ * nothing; what takes every setting does so by itself.
+ */
+function beginTelling(
+  settings: readonly SettingName[] | 'all',
+  { flags, terminal }: Pick<Call<unknown, unknown>, 'flags' | 'terminal'>,
+): void {
+  const { environment, interactive } = terminal
+  if (!interactive && isJsonLog(flags, environment)) tellAsLog(terminal)
+  if (settings === 'all') return
+  for (const warning of unknownVariables(environment)) terminal.tell(`warning: ${warning}\n`)
 }
 
 function inDatabase<A, O>(

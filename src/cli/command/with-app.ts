@@ -82,19 +82,27 @@ const formatOf = ({ logFormat }: Config) =>
   logFormat === null ? null : logFormat === 'json' ? 'json' : 'text'
 
 /**
- * The log of a command that tells how far it is, and what it tells that by: both in one form, text
- * unless the settings say `json`. On a terminal the command shows by itself what becomes of its
- * work.
+ * The log of a command that tells how far it is: warnings, in text unless the settings say `json`,
+ * as what is told. On a terminal the command shows by itself what becomes of its work.
  */
-export function followed(config: Config, terminal: Terminal): { log: Log; out: Terminal } {
-  if (terminal.interactive) return { log: silentLog, out: terminal }
+export function warningsOf(config: Config, terminal: Terminal): Log {
+  if (terminal.interactive) return silentLog
   const format = formatOf(config) ?? 'text'
-  const write = (line: string) => terminal.tell(line)
-  const log = createLog({ level: 'warn', format }, write)
-  if (format === 'text') return { log, out: terminal }
-  const sentences = createLog({ level: 'info', format }, write)
-  const tell = (text: string) => sentences.info({}, text.trim())
-  return { log, out: Object.assign(Object.create(terminal) as Terminal, { tell }) }
+  return createLog({ level: 'warn', format }, (line) => terminal.tell(line))
+}
+
+const KIND_AND_SENTENCE = /^(?:(warning|error): )?(.+?)\s*$/s
+
+/** From now on what is told becomes lines as a log writes them in JSON; lines of one are so. */
+export function tellAsLog(terminal: Terminal): void {
+  const { tell } = terminal
+  const write = (line: string) => tell.call(terminal, line)
+  const lines = createLog({ level: 'info', format: 'json' }, write)
+  terminal.tell = (text) => {
+    if (text.startsWith('{')) return write(text)
+    const [, kind, sentence = ''] = KIND_AND_SENTENCE.exec(text) ?? []
+    lines[kind === undefined ? 'info' : kind === 'error' ? 'error' : 'warn']({}, sentence)
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import type { SiteSource } from '../../scans/source.ts'
 import { closeToOthers } from '../command/close-to-others.ts'
 import type { Answer } from '../command/command.ts'
 import { isServed } from '../command/database.ts'
-import { followed, withApp } from '../command/with-app.ts'
+import { warningsOf, withApp } from '../command/with-app.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { outcomeAnswer } from './outcome.ts'
 import { showProgress } from './progress.ts'
@@ -38,13 +38,13 @@ export async function followRun(
   closeToOthers(config.db, terminal)
   const interrupted = new AbortController()
   const stopListening = terminal.onInterrupt(() => interrupted.abort())
-  const { log, out } = followed(config, terminal)
+  const log = warningsOf(config, terminal)
   try {
     // What becomes of the run is shown here, so that the log would say it twice.
     return await withApp(config, { log, runsLog: silentLog, create, terminal }, async (app) => {
       // A file of aliases that cannot be used is an error before the walk, not after it.
       app.readAliases()
-      const followed = { config, terminal: out, signal: interrupted.signal, pace, source }
+      const followed = { config, terminal, signal: interrupted.signal, pace, source }
       return await watch(app, await app.asCommand(() => queue(app)), followed)
     })
   } finally {

@@ -5,6 +5,7 @@ import { listen } from '../../http/operate/listen.ts'
 import type { Log } from '../../log.ts'
 import { steadyClock, systemClock } from '../../time/clock.ts'
 import { answersGiven } from '../../time/turns.ts'
+import { version } from '../../version.ts'
 import { scheduledBackups } from '../backups/scheduled-backups.ts'
 import { findingsOnFiles } from '../command/close-to-others.ts'
 import { openForServer, tellServerAddress } from '../command/database.ts'
@@ -84,12 +85,15 @@ export async function startServer(
     const watch = watchVersion(database)
     opened.defer(watch.stop)
     opened.defer(watchReadiness(database.readiness, look))
-    const stop = () => {
+    const stop = async () => {
+      log.info({}, 'stopping: requests under way are answered first')
       background.end()
       // Before others may listen there.
       forgetAddress()
-      return close()
+      await close()
+      log.info({}, 'stopped')
     }
+    log.info({ address: baseUrl, version }, 'started')
     return { baseUrl, app, outdated: watch.outdated, explain: ofDatabase, stop }
   } catch (error) {
     await close()

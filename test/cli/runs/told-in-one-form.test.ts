@@ -1,8 +1,9 @@
 /** What a command tells while it walks a scan, and what it logs, are of one form. */
 import { expect, test } from 'bun:test'
-import { followed } from '../../../src/cli/command/with-app.ts'
+import { tellAsLog, warningsOf } from '../../../src/cli/command/with-app.ts'
 import type { Terminal } from '../../../src/cli/terminal/terminal.ts'
 import { readConfig } from '../../../src/config.ts'
+import { command } from '../../helpers/terminal.ts'
 
 const isJson = (line: string) => {
   try {
@@ -18,8 +19,9 @@ const linesWith = (logFormat?: string) => {
     interactive: false,
     tell: (text: string) => lines.push(text),
   } as unknown as Terminal
-  const { log, out: told } = followed(readConfig({ ...(logFormat && { logFormat }) }, {}), terminal)
-  told.tell('Vacancies: 10 of 100\n')
+  const log = warningsOf(readConfig({ ...(logFormat && { logFormat }) }, {}), terminal)
+  if (logFormat === 'json') tellAsLog(terminal)
+  terminal.tell('Vacancies: 10 of 100\n')
   log.warn({ reason: 'a captcha' }, 'the site refuses')
   return lines.join('').trim().split('\n')
 }
@@ -30,4 +32,16 @@ test.each([
   ['JSON when that is asked for', 'json', true],
 ])('%s', (_, format, json) => {
   expect(linesWith(format).map(isJson)).toEqual([json, json])
+})
+
+test('warnings and the error of a command are JSON too, by their levels', async () => {
+  const { code, told } = await command(
+    ['scan', 'import-adverts', '/no/such.csv', '--title', 'Cook', '--log-format', 'json'],
+    { environment: { SKILLS_MARKET_PROT: '1' } },
+  )
+  const levels = told
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).level)
+  expect([code, ...levels]).toEqual([1, 40, 50])
 })
