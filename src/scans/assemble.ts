@@ -167,7 +167,7 @@ export function assembleScans({
     findRun: runs.find,
     uploads,
     keptResults,
-    listScansWithRuns: createListScansWithRuns({ catalog, runs: runsService }),
+    listScansWithRuns: createListScansWithRuns({ catalog, runs: runsService, isWalking }),
     archives: createArchiveService({ scans, runs, results, clock }),
     crawler,
     /**

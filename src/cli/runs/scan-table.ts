@@ -56,7 +56,11 @@ const block = (row: readonly string[], notes: readonly string[], columns: number
   ].join('\n')
 
 const statusOf = ({ status, run }: ScanWithRun, moment: (iso: string) => string) =>
-  run?.nextTryAt ? `paused until ${moment(run.nextTryAt)}` : status
+  run?.nextTryAt
+    ? `paused until ${moment(run.nextTryAt)}`
+    : run?.state === 'parked'
+      ? 'suspended'
+      : status
 
 const fitted = (rows: readonly string[][], columns: number): string[][] =>
   fitColumn(HEADINGS, rows, { heading: 'TITLES', columns, least: LEAST_TITLE_CHARACTERS })

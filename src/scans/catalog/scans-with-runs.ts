@@ -22,15 +22,19 @@ export type ScanRun = ReturnType<typeof scanRun>
 export function createListScansWithRuns({
   catalog,
   runs,
+  isWalking,
 }: {
   catalog: Pick<ScanCatalog, 'shown' | 'nearTitles'>
   runs: Pick<RunsService, 'newestProgress' | 'schedules'>
+  /** Whether some process walks a run at this moment. */
+  isWalking: () => Promise<boolean>
 }): () => Promise<ScanWithRun[]> {
   return async () => {
     const [shown, schedules] = [await catalog.shown(), await runs.schedules()]
     const progressOf = new Map(
       (await runs.newestProgress()).map((progress) => [progress.run.scanId, progress]),
     )
+    const nobodyWalks = !(await isWalking())
     const withResult = new Set(shown.map(({ id }) => id))
     const withoutResult = [...progressOf.values()].filter(({ run }) => !withResult.has(run.scanId))
     return Promise.all(
@@ -38,7 +42,10 @@ export function createListScansWithRuns({
         const progress = progressOf.get(scan.id)
         if (progress === undefined) return { ...scan, run: null }
         const barren = await Promise.all(barrenTitles(progress).map(withNear))
-        return { ...scan, run: scanRun(progress, schedules.get(scan.id), barren) }
+        const run = scanRun(progress, schedules.get(scan.id), barren)
+        // Its process was killed, or stands still: it waits for another, as after Ctrl-C.
+        const isLeft = run.state === 'walking' && nobodyWalks
+        return { ...scan, run: isLeft ? { ...run, state: 'parked' } : run }
       }),
     )
   }

@@ -39,6 +39,13 @@ test('while it is recounted, its figures stay and its run is the new one', async
   ])
 })
 
+test('a run whose process was killed is told as suspended, not as one that is walked', async () => {
+  await app.scan('Тестировщик')
+  await queue('Тестировщик')
+  await app.database.orm.update(runs).set({ state: 'walking' }).where(eq(runs.state, 'queued'))
+  expect(await app.app.listScansWithRuns()).toMatchObject([{ run: { state: 'parked' } }])
+})
+
 test('a scan without a result is listed by its run alone, after those with one', async () => {
   await app.scan('Тестировщик')
   await queue('Водитель', '113')

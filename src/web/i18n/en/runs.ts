@@ -81,6 +81,7 @@ export const runs = {
     count: 'Counting skills',
   },
   resting: (time: string) => `Paused until ${time}; it goes on by itself`,
+  suspended: 'Suspended: a server or “scan run” will go on with it',
   ended: { done: 'Done', stopped: 'Stopped: what was read by then is counted', failed: 'Failed' },
   stopping: 'Stopping: what was read is being counted',
   searchPages: 'Search pages',

@@ -39,6 +39,7 @@ export function stateWords(
   if (state === 'done' || state === 'stopped' || state === 'failed') return runs.ended[state]
   if (stopRequested) return runs.stopping
   if (nextTryAt !== null) return runs.resting(format.time(nextTryAt))
+  if (state === 'parked') return runs.suspended
   return runs.stages[state === 'queued' ? 'queued' : stage]
 }
 
