@@ -53,6 +53,8 @@ export type Answer<Value> = {
   table?: () => string | Promise<string>
   /** How long the answer's list is, without the limit that was asked for. */
   total?: number
+  /** Of a check in detail against one advert: what MCP tells beside the fields of the API. */
+  uncompared?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
 /** An operation that accepts any input a client sent: `run` checks it against the schema first. */

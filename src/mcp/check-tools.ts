@@ -16,6 +16,7 @@ import {
   CORRECT,
   defineTool,
   detailInput,
+  type Given,
   limitInput,
   OF_SCAN,
   type Tool,
@@ -55,9 +56,9 @@ export function checkResumeTool({
       ),
     }),
     async answer(input, caller) {
-      const { value } = await checkResume.run({ ...input, ...IN_FULL }, caller)
-      const check = checkAnswer(value as ResumeCoverageInDetail, shownOf(input))
-      return { ...check, ...(await firstSkillCited(getSkillTable, value.scan.id, caller)) }
+      const given = await checkResume.run({ ...input, ...IN_FULL }, caller)
+      const check = checkAnswer(given as Given<ResumeCoverageInDetail>, shownOf(input))
+      return { ...check, ...(await firstSkillCited(getSkillTable, given.value.scan.id, caller)) }
     },
     afterFailure: OF_SCAN,
   })
@@ -78,11 +79,11 @@ export function checkTextTool(operation: Operations['checkText']): Tool {
       detail: OF_TEXTS,
     }),
     async answer({ vacancyText, ...input }, caller) {
-      const { value } = await operation.run(
+      const given = await operation.run(
         { ...input, ...IN_FULL, vacancy: { text: vacancyText } },
         caller,
       )
-      return checkAnswer(value as TextCoverageInDetail, shownOf(input))
+      return checkAnswer(given as Given<TextCoverageInDetail>, shownOf(input))
     },
     afterFailure: { invalid_request: CORRECT },
   })
@@ -125,11 +126,14 @@ export function checkVacancyTool(
       const asked = { ...input, ...IN_FULL }
       if ((vacancy === null) === (vacancyText === null))
         throw new AppError('invalid_request', ONE_OF_BOTH)
-      const { value } =
+      const given =
         typeof vacancyText === 'string'
           ? await checkText.run({ ...asked, vacancy: { text: vacancyText } }, caller)
           : await checkVacancy.run({ ...asked, id: vacancyId(vacancy!, siteUrl) }, caller)
-      return checkAnswer(value as VacancyCoverageInDetail | TextCoverageInDetail, shownOf(input))
+      return checkAnswer(
+        given as Given<VacancyCoverageInDetail | TextCoverageInDetail>,
+        shownOf(input),
+      )
     },
     afterFailure: {
       invalid_request: CORRECT,

@@ -16,10 +16,10 @@ export type Tool = {
 }
 
 /** What an operation answers, without what HTTP alone needs. */
-export type Given<Value> = Pick<Answer<Value>, 'value' | 'total'>
+export type Given<Value> = Pick<Answer<Value>, 'value' | 'total' | 'uncompared'>
 
 /** An answer in the shape of the API's. */
-export type ToolAnswer = Given<Record<string, unknown>> & {
+export type ToolAnswer = Omit<Given<Record<string, unknown>>, 'uncompared'> & {
   /** Says in words what was left out. */
   note?: string
   /** Figures of it that the answer ends by citing. */

@@ -10,6 +10,7 @@ import type { VacancySkill } from './coverage.schema.ts'
 import type { Implied } from './implied.ts'
 import type { LanguageLevels } from './language-levels.ts'
 import type { PlacedSkill } from './placed-skills.ts'
+import type { Uncompared } from './uncompared.ts'
 
 /** What checks are made against: the packed vocabulary, or the skills of a result that was counted without it. */
 export type CheckMaterial =
@@ -76,6 +77,8 @@ export type CheckDetail = {
   choices?: Choices
   /** The levels of languages that a vacancy asks for and the text names, by their names. */
   levels?: ReadonlyMap<string, LanguageLevels>
+  /** Of a vacancy: what else its description asks for. */
+  uncompared?: Uncompared
 }
 
 /** The skill that a spelling belongs to, by the rules of grouping too («Знание Python 3»). */

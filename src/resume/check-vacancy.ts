@@ -11,6 +11,7 @@ import { type LanguageLevels, levelsOf } from './language-levels.ts'
 import { describedByTable, describedByVocabulary, type PlacedSkill } from './placed-skills.ts'
 import { byFirstPlace, placesBySkill, unpackPlaces } from './places.ts'
 import { readClaims } from './read-claims.ts'
+import { uncomparedIn } from './uncompared.ts'
 import { type FoundSkill, skillsOfVacancy } from './vacancy-skills.ts'
 
 /** Which skills of a vacancy a resume names. */
@@ -87,6 +88,7 @@ export function checkVacancyInDetail(
       sentences: sentencesOf(skills, vacancy),
       choices: choicesAmong(skills.map(withFamily), vacancy.description),
       levels: languageLevels(placed, text, skills, vacancy),
+      uncompared: uncomparedIn(vacancy.description, skills),
     },
   }
 }

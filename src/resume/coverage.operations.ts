@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import type { Market } from '../market/market.ts'
 import type { PublicMarket } from '../market/public-market.ts'
-import type { Operation } from '../operation.ts'
+import type { Answer, Operation } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import { vacancyAddress } from '../site/address.ts'
 import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
@@ -107,11 +107,11 @@ export function checkVacancy({
     readsText: true,
     async run({ id, text, limit, detail }, caller) {
       const vacancy = await readVacancy(id, caller)
-      const { value, total } = await compared(checks, vacancy, { text, limit, detail })
+      const { value, ...others } = await compared(checks, vacancy, { text, limit, detail })
       return {
         value: { vacancy: { id, url: vacancyAddress(siteUrl, id) }, ...value },
         revision: null,
-        total,
+        ...others,
       }
     },
   }
@@ -149,11 +149,11 @@ async function compared(
   checks: Pick<Checks, 'vacancy' | 'vacancyInDetail'>,
   vacancy: Vacancy,
   { text, limit, detail }: Asked,
-): Promise<{ value: Static<typeof TextCheckAnswer>; total: number }> {
+): Promise<Pick<Answer<Static<typeof TextCheckAnswer>>, 'value' | 'total' | 'uncompared'>> {
   if (detail) {
     const found = await checks.vacancyInDetail(vacancy, text)
     const value = advertCoverageInDetail(found, limit ?? Number.POSITIVE_INFINITY)
-    return { value, total: value.missingTotal }
+    return { value, total: value.missingTotal, uncompared: found.uncompared }
   }
   const { skills, named } = await checks.vacancy(vacancy, text)
   const covered = skills.filter((_, index) => named.has(index))

@@ -11,6 +11,7 @@ import { createStateIn } from './coverage-detail.ts'
 import { namesThatImply } from './implied.ts'
 import type { LanguageLevels } from './language-levels.ts'
 import { unpackPlaces } from './places.ts'
+import type { Uncompared } from './uncompared.ts'
 
 /** Where a text names a skill, in UTF-16 offsets. */
 export type NamedAt = { name: string; start: number; end: number }
@@ -51,6 +52,8 @@ export type ResumeReport = {
   missing: ReportedSkill[]
   /** Where the text names a covered skill: apart from each other, in the order of the text. */
   places: NamedAt[]
+  /** Of one advert: what else it asks for. */
+  uncompared?: Uncompared | undefined
   /**
    * How much of the adverts of a scan the text names; null in a check against one vacancy, and
    * where that is not known.
@@ -89,7 +92,7 @@ type AskedSkill = Omit<ReportedSkill, 'impliedBy'> & {
 export function reportOf(
   against: ResumeReport['against'],
   skills: readonly AskedSkill[],
-  { placed, implied, levels }: CheckDetail,
+  { placed, implied, levels, uncompared }: CheckDetail,
 ): Omit<ResumeReport, 'summary'> {
   // A language that is known less well than is asked for does not meet what is asked.
   const has = new Set(placed.flatMap(({ name }) => (levels?.get(name)?.isBelow ? [] : [name])))
@@ -109,6 +112,7 @@ export function reportOf(
     covered,
     missing: all.filter(({ name }) => !has.has(name)),
     places: apart(places.filter(({ name }) => shown.has(name))),
+    uncompared,
   }
 }
 

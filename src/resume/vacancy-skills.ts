@@ -21,6 +21,8 @@ export type FoundSkill = VacancySkill & {
   section: SkillSection | null
   place: DescribedSkill['place']
   places: DescribedSkill['places']
+  /** Where the description has it as the block spells it, be it asked for there or not. */
+  said: readonly Span[]
 }
 
 /**
@@ -31,7 +33,8 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
   const listed = skillsOfBlock(vacancy.keySkills, dictionary)
   const inBlock = new Set(listed.flatMap(({ known }) => known ?? []))
   // An entry that lists several skills hides none of them.
-  const own = createMatcher(listed.filter(({ name }) => !isList(name))).find(vacancy.description)
+  const whole = listed.filter(({ name }) => !isList(name))
+  const own = createMatcher(whole).find(vacancy.description)
   const described = dictionary.namedInDescription(
     vacancy.description,
     inBlock,
@@ -45,12 +48,14 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
     ),
     new Set(described.keys()),
   )
+  const saidOf = (skill: BlockSkill) => own.filter((place) => whole[place.skill] === skill)
   // What it means instead, only its own letters tell.
-  const block = listed.map(({ spellings, ...skill }) =>
-    skill.known !== undefined && notMeant.has(skill.known)
+  const block = listed.map((listedSkill) => {
+    const { spellings, ...skill } = { ...listedSkill, said: saidOf(listedSkill) }
+    return skill.known !== undefined && notMeant.has(skill.known)
       ? { ...skill, members: spellings, known: undefined }
-      : skill,
-  )
+      : skill
+  })
   return [
     ...block.map((skill) => {
       const description = skill.known === undefined ? undefined : described.get(skill.known)
@@ -70,6 +75,7 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
           section: statedSection(section),
           place,
           places,
+          said: [],
         }
       }),
   ]

@@ -44,7 +44,7 @@ const costOf = ({ value, note = '' }: ToolAnswer) =>
 
 describe('however large it is', () => {
   test.each<[string, ToolAnswer]>([
-    ['a check', checkAnswer(check, { limit: null, detail: false })],
+    ['a check', checkAnswer({ value: check }, { limit: null, detail: false })],
     [
       'the skills of a profession',
       compactSkills({ value: { scan, skills: times(40, (i) => skill(`${i}`)) } }, rows, {}),
@@ -57,7 +57,9 @@ describe('however large it is', () => {
 })
 
 test('of a check, its skills and those of a text more is told with a limit, and how much there is without', () => {
-  const [few, many] = [null, 100].map((limit) => checkAnswer(check, { limit, detail: true }))
+  const [few, many] = [null, 100].map((limit) =>
+    checkAnswer({ value: check }, { limit, detail: true }),
+  )
   const sizes = ({ value }: ToolAnswer) =>
     [value.covered, value.missing].map((list) => (list as unknown[]).length)
   expect([sizes(few!), sizes(many!)]).toEqual([

@@ -128,6 +128,10 @@ export const check = {
   nothingMissing:
     'The resume shows every skill that the program found in the advert. It may have missed some: compare with the advert yourself.',
   noSkills: 'The program found no skill in this advert.',
+  uncompared: 'Also in the advert, not compared',
+  uncomparedParts: { requirements: 'Requirements', duties: 'Duties' },
+  uncomparedHint:
+    'The program found no skill in these lines. Compare them with the resume yourself.',
   moreMissing: (n: number) => `${many(n, 'more rare skill', 'more rare skills')}`,
   inText: 'In the text',
   inTextHint: 'The words that a skill was counted for are marked.',

@@ -3,6 +3,7 @@ import type { Texts } from '../../i18n/en.ts'
 import { isPlus } from './advert-skills.tsx'
 import { byState } from './checked-advert.tsx'
 import { adviceOf } from './checked-advice.tsx'
+import { uncomparedOf } from './uncompared.tsx'
 
 /** The longest list that somebody pastes into a letter. */
 const MOST_LINES = 40
@@ -16,7 +17,11 @@ export function checkedText(report: ResumeReport, about: readonly string[], t: T
   const shown = lists
     .filter(([, names]) => names.length > 0)
     .map(([title, names]) => `${title}: ${names.slice(0, MOST_LINES).join(', ')}`)
-  return [...about, '', ...shown].join('\n')
+  const others = uncomparedOf(report, t).map(
+    ([title, lines]) =>
+      `\n${t.check.uncompared} (${title.toLowerCase()}):\n${lines.map((line) => `– ${line}`).join('\n')}`,
+  )
+  return [...about, '', ...shown, ...others].join('\n')
 }
 
 function listsOfScan(report: ResumeReport, top: ReportSummary['top'], { check: t }: Texts): List[] {

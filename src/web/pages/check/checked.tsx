@@ -14,6 +14,7 @@ import { CheckedAdvert, choiceIn, mustsOf } from './checked-advert.tsx'
 import { CheckedScan } from './checked-scan.tsx'
 import { checkedText } from './checked-text.ts'
 import { MarkedText } from './marked-text.tsx'
+import { Uncompared } from './uncompared.tsx'
 
 type CheckedProps = {
   report: ResumeReport
@@ -45,6 +46,7 @@ export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
       ) : (
         <CheckedAdvert report={report} />
       )}
+      <Uncompared report={report} />
       <p class="hint">
         {t.check.meaning} <a href={paths.method}>{t.method.title}</a>.{' '}
         <strong>{t.check.kept}</strong>

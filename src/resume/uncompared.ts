@@ -1,0 +1,47 @@
+import { headsWork } from '../language/sections/kinds.ts'
+import { oddsOfAsking } from '../language/sections/odds.ts'
+import { readInOrder } from '../language/sections/reading.ts'
+import { createSectionAt, sectionsOf } from '../language/sections/sections.ts'
+import { wordsOf } from '../language/text/words.ts'
+import { withoutContacts } from '../vacancies/contacts.ts'
+import type { FoundSkill } from './vacancy-skills.ts'
+
+/** Lines of an advert, in its words, that ask for something and hold no skill that was compared. */
+export type Uncompared = { requirements: string[]; duties: string[] }
+
+const [MOST_LINES, LONGEST_LINE, FEWEST_WORDS] = [12, 240, 2]
+/** A heading, an invitation, who writes, and what an entity of HTML was cut into. */
+const NO_LINE = /[:?!]$|^(?:мы|у нас|we)\s|&\w+$|^\w+;/i
+/** Below these log odds firms talk of themselves and of pay under such headings too. */
+const LIKELY = 1
+
+/** The first ones, requirements before duties, of the parts that the advert heads as such. */
+export function uncomparedIn(text: string, skills: readonly FoundSkill[]): Uncompared {
+  const compared = skills.flatMap(({ places, said }) => [...places, ...said])
+  const sectionAt = createSectionAt(sectionsOf(text))
+  const lines: Record<keyof Uncompared, Set<string>> = {
+    requirements: new Set(),
+    duties: new Set(),
+  }
+  for (const { unit } of readInOrder(text)) {
+    const [first, ...others] = wordsOf(text.slice(unit.start, unit.end))
+    if (unit.heading !== null || others.length + 1 < FEWEST_WORDS) continue
+    const section = sectionAt(unit.start + first!.start)
+    const isCompared = compared.some(({ start, end }) => start < unit.end && unit.start < end)
+    const line = asLine(text.slice(unit.start, unit.end))
+    if (!headsWork(section) || isCompared || NO_LINE.test(line)) continue
+    if (oddsOfAsking(text, unit) < LIKELY) continue
+    lines[section === 'duties' ? 'duties' : 'requirements'].add(line)
+  }
+  const requirements = [...lines.requirements].slice(0, MOST_LINES)
+  return { requirements, duties: [...lines.duties].slice(0, MOST_LINES - requirements.length) }
+}
+
+function asLine(text: string): string {
+  const line = withoutContacts(text)
+    .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}\p{N}«"“(]+|[\s;,.]+$/gu, '')
+  return line.length <= LONGEST_LINE
+    ? line
+    : `${line.slice(0, LONGEST_LINE).replace(/\s\S*$/, '')}…`
+}
