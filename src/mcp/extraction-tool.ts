@@ -10,7 +10,10 @@ import { defineTool, limitInput, OF_SCAN, type Tool } from './tool.ts'
 
 /** @param checks what a model should call for a resume, where it can */
 export function extractSkillsTool(
-  { name, summary: title, input, run }: Operations['extractSkills'],
+  {
+    extractSkills: { name, summary: title, input, run },
+    getSkills,
+  }: Pick<Operations, 'extractSkills'> & { getSkills: Pick<Operations['getSkills'], 'run'> },
   checks = ': for a resume use the checks',
 ): Tool {
   return defineTool({
@@ -25,11 +28,14 @@ export function extractSkillsTool(
       }),
     }),
     async answer({ limit, ...asked }, caller) {
+      const isOfScan = isChoiceGiven(asked)
       const extracted = await run(asked, caller)
       const { value, ...others } = compactExtraction(extracted, limit)
+      // Whose names were taken: of a profession the scan that it means.
+      const of = isOfScan ? { scan: (await getSkills.run(asked, caller)).value.scan } : {}
       return {
         ...others,
-        value: { summary: summaryOf(extracted.value, isChoiceGiven(asked)), ...value },
+        value: { summary: summaryOf(extracted.value, isOfScan), ...of, ...value },
       }
     },
     afterFailure: OF_SCAN,

@@ -23,7 +23,7 @@ export function toolsOf(operations: Operations, siteUrl: string): Tool[] {
     getSkillsTool(operations, ' For pay or rarer skills use get_scan.'),
     checkResumeTool(operations),
     checkVacancyTool(operations, siteUrl),
-    extractSkillsTool(operations.extractSkills),
+    extractSkillsTool(operations),
     ...marketTools(operations),
     getLimitsTool(operations.getLimits),
   ].map(withCost)
@@ -42,7 +42,7 @@ export const publicToolsOf = (operations: PublicOperations): Tool[] => [
         checkTextTool(operations.ofResumes.checkText),
       ]
     : []),
-  extractSkillsTool(operations.extractSkills, operations.ofResumes ? undefined : ''),
+  extractSkillsTool(operations, operations.ofResumes ? undefined : ''),
   ...marketTools(operations),
 ]
 

@@ -128,11 +128,15 @@ test.each([...ERAS])(
       if (http.ok) {
         const json = await http.json()
         const answer = compacted(tool === 'list_scans' ? await withPay(json as ScanList) : json)
-        // A tool may say more in words: a summary, told first.
-        const { summary: _, ...value } = (await client.call(tool, input)).value as Record<
+        // A tool may say more: a summary in words, told first, and whose names a text was read by.
+        const { summary: _, ...told } = (await client.call(tool, input)).value as Record<
           string,
           unknown
         >
+        const { scan, ...others } = told
+        const value = tool === 'extract_skills' ? others : told
+        if (tool === 'extract_skills' && 'scanId' in input)
+          expect(scan).toMatchObject({ id: scanId })
         const given = tool === 'get_skills' ? withoutIntervals(value) : value
         expect<unknown[]>([path, given]).toEqual([
           path,

@@ -97,7 +97,11 @@ export const BriefComparison = shape('BriefComparison', {
   pay: shape('BothPays', { a: pay, b: pay }),
 })
 
-export const BriefExtraction = shape('BriefExtraction', { summary, ...Extraction.properties })
+export const BriefExtraction = shape('BriefExtraction', {
+  summary,
+  scan: Type.Optional(scan),
+  ...Extraction.properties,
+})
 
 const { value, label, share } = slice
 export const BriefSlices = shape('BriefSlices', {
