@@ -5,6 +5,13 @@ export const CYRILLIC = 2
 export const DIGIT = 4
 /** Letters of other scripts and accented ones: they belong to a word and have no look-alike. */
 const OTHER_LETTER = 8
+/**
+ * Letters of scripts that leave no space beside a word of another: `使用Python开发`, `Python을`. They
+ * belong to words of their own.
+ */
+export const UNSPACED = 16
+const UNSPACED_SCRIPTS =
+  /\p{scx=Han}|\p{scx=Hira}|\p{scx=Kana}|\p{scx=Hang}|\p{scx=Thai}|\p{scx=Laoo}|\p{scx=Khmr}|\p{scx=Mymr}/u
 
 /** Latin, Greek, Cyrillic and the blocks between them end here. */
 export const TABLE_SIZE = 0x0530
@@ -24,7 +31,8 @@ function slowKindOf(code: number): number {
   if (/[A-Za-z]/.test(char)) return LATIN
   if (/\p{Nd}/u.test(char)) return DIGIT
   if (/\p{Script=Cyrillic}/u.test(char) && /\p{L}/u.test(char)) return CYRILLIC
-  return /\p{L}/u.test(char) ? OTHER_LETTER : SEPARATOR
+  if (!/\p{L}/u.test(char)) return SEPARATOR
+  return UNSPACED_SCRIPTS.test(char) ? UNSPACED : OTHER_LETTER
 }
 
 /** The kind of a unit. Surrogates are separators: normalised text spells no name with them. */

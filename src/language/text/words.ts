@@ -1,4 +1,4 @@
-import { CYRILLIC, DIGIT, kindOf, LATIN, SEPARATOR } from './characters.ts'
+import { CYRILLIC, DIGIT, kindOf, LATIN, SEPARATOR, UNSPACED } from './characters.ts'
 import { type Normalised, normalise } from './normalise.ts'
 import { inOneScript } from './respelled.ts'
 import type { Span } from './span.ts'
@@ -63,15 +63,18 @@ const SPACE = 0x20
 /** The words of normalised text. */
 export function tokenise(normalised: Normalised): Tokens {
   const { text, units } = normalised
-  const most = (units.length + 1) >> 1
-  const [starts, ends] = [new Int32Array(most), new Int32Array(most)]
+  const [starts, ends] = [new Int32Array(units.length), new Int32Array(units.length)]
   const words: string[] = []
-  for (let at = 0; at < units.length; at++) {
+  for (let at = 0; at < units.length; ) {
     const first = at
-    let scripts = 0
-    for (; at < units.length && kindOf(units[at]!) !== SEPARATOR; at++)
-      scripts |= kindOf(units[at]!)
-    if (at === first) continue
+    let scripts = kindOf(units[at++]!)
+    if (scripts === SEPARATOR) continue
+    const isUnspaced = scripts === UNSPACED
+    for (; at < units.length; at++) {
+      const kind = kindOf(units[at]!)
+      if (kind === SEPARATOR || (kind === UNSPACED) !== isUnspaced) break
+      scripts |= kind
+    }
     const signs = signsAfter(text, first, at)
     const start = signs === null && isDotNet(text, first, at) ? first - 1 : first
     const word = text.slice(start, at)

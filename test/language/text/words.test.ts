@@ -42,3 +42,11 @@ test.each([
     expect(wordsOf(text).map((word) => word.text)).toEqual(words)
   },
 )
+
+test.each([
+  ['使用Python开发', ['使用', 'python', '开发']],
+  ['C++とGo言語', ['c++', 'と', 'go', '言語']],
+  ['Python을 5년', ['python', '을', '5', '년']],
+])('a word ends where a script begins that leaves no spaces: %s', (text, words) => {
+  expect(wordsOf(text).map((word) => word.text)).toEqual(words)
+})
