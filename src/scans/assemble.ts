@@ -123,8 +123,10 @@ export function assembleScans({
   const keptResults = createKeptResultsService({ results, runs, runVacancies, scans, log })
   const leftOutOfResult = createLeftOutOfResult(runVacancies)
   const scratch = () => openScratch(outside.uploadsFolder, outside.random)
+  const letGo = () => counterPool.letGo(COUNTED_BY)
   const counter = createPooledCounter({
     ...outside,
+    letGo,
     pool: counterPool,
     spawn: spawnWorker,
     store: vocabulary,
@@ -150,7 +152,7 @@ export function assembleScans({
     vocabulary,
     rates: keptRates,
     counter,
-    letGo: () => counterPool.letGo(COUNTED_BY),
+    letGo,
     lease: recountLease,
     log,
   })

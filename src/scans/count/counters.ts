@@ -58,11 +58,13 @@ const MANY_TEXTS = 5000
 
 /**
  * @param spawn starts a worker beside the pool
+ * @param letGo has the pool's workers let go of what they counted by
  * @param manyTexts of more than so many each step of a count has a worker that ends with it
  */
 export function createPooledCounter({
   pool,
   spawn,
+  letGo = () => {},
   store,
   vacancies,
   aliases,
@@ -71,6 +73,7 @@ export function createPooledCounter({
 }: {
   pool: CounterPool
   spawn: () => PoolWorker
+  letGo?: () => void
   store: VocabularyStore
   vacancies: Pick<VacanciesStore, 'versions' | 'keepPlaces'>
   /** The owner's aliases as they are now. */
@@ -90,6 +93,8 @@ export function createPooledCounter({
     signal?: AbortSignal,
   ): Promise<Done> {
     signal?.throwIfAborted()
+    // What names are found by takes 80 MB in each worker that has counted.
+    letGo()
     const own = createWorkerPool<CounterMaterial, CounterTask, CounterAnswers>({
       size: 1,
       holds: 1,
