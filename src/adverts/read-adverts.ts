@@ -1,7 +1,9 @@
 import { yieldToEventLoop } from '../time/turns.ts'
 import { openAdvertFile, SeenEnough } from './advert-file.ts'
 import { FileRefused } from './faults/file-fault.ts'
+import { type DayOrder, dayOrderOf } from './fields/days.ts'
 import { type AskedMap, type Columns, createColumns, type Mapping } from './fields/mapping.ts'
+import type { Field } from './fields/names.ts'
 import { type SkillSeparator, separatorOf } from './fields/texts.ts'
 import { type FileRecord, MOST_COLUMNS } from './forms/file-record.ts'
 import { type Form, openRecords } from './forms/records.ts'
@@ -23,6 +25,8 @@ export type FileFacts = {
   encoding: string
   mapping: Mapping
   separator: SkillSeparator
+  /** Of days such as 05/11/2026; null where they cannot be told, and are not read. */
+  dayOrder: DayOrder | null
 }
 
 /** Some adverts of the files, in their order, and how far reading has come. */
@@ -89,10 +93,10 @@ export function openAdverts(
     tally.adverts++
     signs.add(read.written)
     if (read.vacancy.keySkills.length > 0) withSkills++
-    for (const fault of read.faults) countFault(tally, fault)
+    for (const fault of read.faults) countFault(tally, at, fault)
     const { publishedAt } = read.vacancy
     if (publishedAt !== null && Date.parse(publishedAt) > now + DAY_MS) {
-      countFault(tally, 'future')
+      countFault(tally, at, { fault: 'future' })
       return { ...read, vacancy: { ...read.vacancy, publishedAt: null } }
     }
     return read
@@ -105,7 +109,10 @@ export function openAdverts(
     const before = bytes
     const columns = createColumns(asked, MOST_COLUMNS)
     const { mapping } = columns
-    const facts: FileFacts = { path, form, encoding: file.encoding, mapping, separator: ',' }
+    const facts: FileFacts = {
+      ...{ path, form, encoding: file.encoding, mapping },
+      ...{ separator: ',', dayOrder: null },
+    }
     columnsOfFiles.push(columns)
     let isParted = false
     try {
@@ -116,10 +123,11 @@ export function openAdverts(
         if (isFirst && readable.length === 0) throw nothingIn(path, part)
         if (part.length === 0) break
         if (isFirst) columns.begin(form === 'csv')
+        const cellsOf = (field: Field) =>
+          readable.flatMap((fields) => mapping.get(field)?.map((name) => fields.get(name)) ?? [])
+        if (isFirst) facts.dayOrder = dayOrderOf(cellsOf('published'))
         if (!isParted) {
-          const skills = mapping.get('skills') ?? []
-          const cells = readable.flatMap((fields) => skills.map((name) => fields.get(name)))
-          const separator = separatorOf(cells)
+          const separator = separatorOf(cellsOf('skills'))
           isParted = separator !== null
           facts.separator = separator ?? ','
         }

@@ -1,16 +1,22 @@
 import { ownAddress } from '../vacancy/own-address.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
 import { advertNumber } from './advert-number.ts'
+import { type DayOrder, momentOf } from './fields/days.ts'
 import { flattened, unpackedCell } from './fields/flattened.ts'
 import type { AskedMap, Mapping } from './fields/mapping.ts'
 import type { Field } from './fields/names.ts'
 import { payOf } from './fields/pay.ts'
-import { employmentOf, experienceOf, formatsOf, momentOf } from './fields/terms.ts'
+import { employmentOf, experienceOf, formatsOf } from './fields/terms.ts'
 import { descriptionOf, isNothing, lineOf, type SkillSeparator, skillsOf } from './fields/texts.ts'
-import type { Fault } from './tally.ts'
+import type { FoundFault } from './tally.ts'
 
 /** How the records of a file are read. */
-export type Reading = { mapping: Mapping; separator: SkillSeparator; asked: AskedMap }
+export type Reading = {
+  mapping: Mapping
+  separator: SkillSeparator
+  dayOrder: DayOrder | null
+  asked: AskedMap
+}
 
 /** An advert as it is read: a vacancy, where it stands on the web, and its text as it was. */
 export type ReadAdvert = {
@@ -18,7 +24,7 @@ export type ReadAdvert = {
   url: string | null
   /** The description as the file has it. */
   written: string
-  faults: Fault[]
+  faults: FoundFault[]
 }
 
 /** The fields of a record by their paths, cells that hold JSON taken apart. */
@@ -30,7 +36,7 @@ export const fieldsOf = (record: Readonly<Record<string, unknown>>): Map<string,
 /** Reads an advert from the fields of a record; or tells what it lacks. */
 export function readRecord(
   fields: ReadonlyMap<string, unknown>,
-  { mapping, separator, asked }: Reading,
+  { mapping, separator, dayOrder, asked }: Reading,
 ): ReadAdvert | 'no_title' | 'no_text' {
   const columnOf = (field: Field) =>
     mapping.get(field)?.find((column) => !isNothing(fields.get(column))) ?? ''
@@ -49,9 +55,9 @@ export function readRecord(
   const description = descriptionOf(written)
   const keySkills = skillsOf(stated('skills'), separator)
   if (description === '' && keySkills.length === 0) return 'no_text'
-  const publishedAt = first('published', momentOf)
-  const isUnread = publishedAt === null && lineOf(stated('published')) !== null
-  const { salary, faults } = payOf({
+  const publishedAt = first('published', (value) => momentOf(value, dayOrder))
+  const unread = publishedAt === null ? lineOf(stated('published')) : null
+  const { salary, faults: ofPay } = payOf({
     from: stated('pay.from'),
     to: stated('pay.to'),
     value: stated('pay.value'),
@@ -79,7 +85,10 @@ export function readRecord(
   const id = advertNumber({ id: first('id', lineOf), url }, content)
   const address = ownAddress(url)
   const vacancy = { id, ...content, ...(address !== null && { url: address }) }
-  return { vacancy, url, written, faults: isUnread ? [...faults, 'date_unread'] : faults }
+  const faults: FoundFault[] = ofPay.map((fault) => ({ fault }))
+  if (unread !== null)
+    faults.push({ fault: 'date_unread', column: columnOf('published'), value: unread })
+  return { vacancy, url, written, faults }
 }
 
 /** A text, or a list of its lines. */

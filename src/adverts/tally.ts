@@ -1,3 +1,4 @@
+import { withoutContacts } from '../vacancies/contacts.ts'
 import type { ShownColumns } from './faults/file-fault.ts'
 import { shownColumns } from './fields/names.ts'
 import type { PayFault } from './fields/pay.ts'
@@ -8,6 +9,9 @@ export type Unread = Brokenness | 'no_title' | 'no_text'
 
 /** What was left out of what was read, and why. */
 export type Fault = PayFault | 'date_unread' | 'future'
+
+/** … and, where it helps to see it, the value that could not be read. */
+export type FoundFault = { fault: Fault; column?: string; value?: string }
 
 /**
  * Something to know about the figures of a file. `cut`: most descriptions end at one length;
@@ -27,6 +31,8 @@ export type Tally = {
   /** Where the first that were not read begin. */
   first: { file: string; line: number; why: Unread }[]
   faults: Partial<Record<Fault, number>>
+  /** Where each fault was first met; runs of earlier versions have noted none. */
+  firstFaults?: (FoundFault & { file: string; line: number })[]
 }
 
 const MOST_FIRST = 10
@@ -37,6 +43,7 @@ export const emptyTally = (): Tally => ({
   unread: {},
   first: [],
   faults: {},
+  firstFaults: [],
 })
 
 export function countUnread(tally: Tally, at: { file: string; line: number }, why: Unread): void {
@@ -44,8 +51,22 @@ export function countUnread(tally: Tally, at: { file: string; line: number }, wh
   if (tally.first.length < MOST_FIRST) tally.first.push({ ...at, why })
 }
 
-export const countFault = (tally: Tally, fault: Fault): void => {
-  tally.faults[fault] = (tally.faults[fault] ?? 0) + 1
+/** In characters: what is longer is no day, but a text. */
+const LONGEST_VALUE = 30
+
+export function countFault(
+  tally: Tally,
+  at: { file: string; line: number },
+  { fault, column, value = '' }: FoundFault,
+): void {
+  const count = (tally.faults[fault] ?? 0) + 1
+  tally.faults[fault] = count
+  if (count > 1) return
+  // What is noted is kept, as no text of an advert is.
+  const isShown =
+    value.length <= LONGEST_VALUE && /\d/.test(value) && value === withoutContacts(value)
+  const shown = column !== undefined && { column, ...(isShown && { value }) }
+  tally.firstFaults?.push({ fault, ...at, ...shown })
 }
 
 /** With fewer adverts, one length says nothing. */

@@ -391,13 +391,59 @@ describe('what else an advert states', () => {
     ['2026-11-05 10:00:00+03:00', '2026-11-05T07:00:00.000Z'],
     ['1762326000', '2025-11-05T07:00:00.000Z'],
     [1_762_326_000_000, '2025-11-05T07:00:00.000Z'],
+    ['2026/11/05', '2026-11-04T21:00:00.000Z'],
+    ['5.11.2026', '2026-11-04T21:00:00.000Z'],
+    ['25.10.26', '2026-10-24T21:00:00.000Z'],
+    ['25.10.2026 г.', '2026-10-24T21:00:00.000Z'],
+    ['25/10/2026', '2026-10-24T21:00:00.000Z'],
+    ['10/25/2026 9:30', '2026-10-25T06:30:00.000Z'],
+    ['Oct 25, 2026', '2026-10-24T21:00:00.000Z'],
+    ['25 October 2026', '2026-10-24T21:00:00.000Z'],
+    ['25 октября 2026 г.', '2026-10-24T21:00:00.000Z'],
+    ['46320', '2026-10-24T21:00:00.000Z'],
+    [46_320.5, '2026-10-25T09:00:00.000Z'],
     ['05/11/2026', null],
+    ['26/10/25', null],
+    ['31/13/2026', null],
+    ['Octopus 25, 2026', null],
+    ['12345', null],
   ])('published %s', async (written, moment) => {
     const { adverts, tally } = await readContent(
       JSON.stringify([{ ...advert, published_at: written }]),
     )
     expect(adverts[0]!.vacancy.publishedAt).toBe(moment)
     expect(tally.faults).toEqual(moment === null ? { date_unread: 1 } : {})
+  })
+
+  test('a day of two readings is read as the others of its file are', async () => {
+    const daysOf = async (...written: string[]) => {
+      const records = written.map((published_at) => ({ ...advert, published_at }))
+      const { adverts } = await readContent(JSON.stringify(records))
+      return adverts.map(({ vacancy }) => vacancy.publishedAt?.slice(0, 10) ?? null)
+    }
+    expect(await daysOf('05/10/2026', '25/10/2026')).toEqual(['2026-10-04', '2026-10-24'])
+    expect(await daysOf('05/10/2026', '10/25/2026')).toEqual(['2026-05-09', '2026-10-24'])
+    const both = ['05/10/2026', '25/10/2026', '10/25/2026']
+    expect(await daysOf(...both)).toEqual([null, '2026-10-24', '2026-10-24'])
+  })
+
+  test('what cannot be read is shown where it first stands, but no contacts or texts', async () => {
+    const firstOf = async (published_at: string) => {
+      const records = [advert, { ...advert, published_at }, { ...advert, published_at: 'soon 1' }]
+      const { tally } = await readContent(
+        records.map((record) => JSON.stringify(record)).join('\n'),
+      )
+      return tally.firstFaults
+    }
+    const at = { fault: 'date_unread', line: 2, column: 'published_at' } as const
+    expect(await firstOf('32.13.2026')).toMatchObject([{ ...at, value: '32.13.2026' }])
+    for (const hidden of [
+      '+7 916 123-45-67',
+      'anna1@example.com',
+      `1 ${'отчёт '.repeat(9)}`,
+      'soon',
+    ])
+      expect((await firstOf(hidden))?.[0]).not.toHaveProperty('value')
   })
 
   test('a day that is to come is left out and counted', async () => {

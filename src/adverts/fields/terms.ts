@@ -4,7 +4,6 @@ import {
   readExperienceText,
   readWorkFormatsText,
 } from '../../site/pages/terms-text.ts'
-import { statedMoment } from '../../vacancy/stated-moment.ts'
 import { knownCodes, type Term } from '../../vacancy/vacancy-labels.ts'
 import { lineOf } from './texts.ts'
 
@@ -62,23 +61,4 @@ export function employmentOf(value: unknown): string | null {
   if (code !== null || text === '') return code
   if (text === 'full' || text === 'part') return text.toUpperCase()
   return EMPLOYMENT.find(([pattern]) => pattern.test(text))?.[1] ?? readEmploymentText(text)
-}
-
-const DAY_FIRST = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ T](\d\d:\d\d(?::\d\d)?))?$/
-/** Between a date and a time programs write a blank, and before a zone too. */
-const BLANK_BETWEEN = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)/
-/** Seconds or milliseconds since the Unix epoch, as tables print them. */
-const UNIX = /^(\d{10})(?:\d{3})?(?:\.\d+)?$/
-
-/** A moment in any of the usual spellings that can be read in one way only. */
-export function momentOf(value: unknown): string | null {
-  const text = lineOf(value)
-  if (text === null) return null
-  const [, seconds] = UNIX.exec(text) ?? []
-  if (seconds !== undefined) return statedMoment(new Date(Number(seconds) * 1000).toISOString())
-  const iso = text.replace(BLANK_BETWEEN, '$1T$2').replace(/ (?=[+-]\d)/, '')
-  const [, day = '', month = '', year, time] = DAY_FIRST.exec(text) ?? []
-  if (year === undefined) return statedMoment(iso)
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return statedMoment(time === undefined ? date : `${date}T${time}`)
 }

@@ -8,16 +8,20 @@ import { numberText } from '../terminal/number-text.ts'
 const SIGNS: Readonly<Record<string, string>> = { '\n': 'line breaks' }
 
 /** How a file is read: its form, and which column each field is. */
-export function mappingText({ path, form, encoding, mapping, separator }: FileFacts): string {
+export function mappingText(facts: FileFacts): string {
+  const { path, form, encoding, mapping, separator, dayOrder } = facts
   const fields = [...mapping].filter(([, columns]) => columns.length > 0)
   const rows = fields.map(([field, columns]) => `  ${field.padEnd(13)} ${columns.join(', else ')}`)
   const skills = mapping.get('skills')?.length
     ? [`  skills are separated by ${SIGNS[separator] ?? `"${separator}"`}`]
     : []
+  const days =
+    dayOrder === null ? [] : [`  of a day such as 05/11/2026 the ${dayOrder} comes first`]
   return [
     `${basename(path)}: ${form === 'page' ? 'a page' : form.toUpperCase()} in ${encoding}`,
     ...rows,
     ...skills,
+    ...days,
   ].join('\n')
 }
 
@@ -87,14 +91,23 @@ function noteText(note: Note): string | null {
 }
 
 /** What was left out of the files and why, and what is to be known of the figures, line by line. */
-export function leftOutLines({ unread, first, faults, otherTitles, notes }: FilesRead): string[] {
+export function leftOutLines(read: FilesRead): string[] {
+  const { unread, first, faults, firstFaults = [], otherTitles, notes } = read
   const counted = <Code extends string>(
     counts: Partial<Record<Code, number>>,
     words: Record<Code, string>,
+    exampleOf: (code: Code) => string = () => '',
   ) =>
     (Object.entries(counts) as [Code, number][]).map(
-      ([code, count]) => `${numberText(count)} ${words[code]}`,
+      ([code, count]) => `${numberText(count)} ${words[code]}${exampleOf(code)}`,
     )
+  const exampleOf = (code: Fault) => {
+    const met = firstFaults.find(({ fault }) => fault === code)
+    if (met === undefined) return ''
+    const { file, line, column, value } = met
+    const said = [column, value && JSON.stringify(value)].filter(Boolean).join(': ')
+    return `; the first is ${basename(file)}:${line}${said === '' ? '' : `, ${said}`}`
+  }
   const examples = first.map(({ file, line }) => `${basename(file)}:${line}`)
   return [
     ...(otherTitles > 0 ? [`${numberText(otherTitles)} with other titles`] : []),
@@ -102,7 +115,7 @@ export function leftOutLines({ unread, first, faults, otherTitles, notes }: File
     ...(examples.length > 0
       ? [`  the first of those that were not read: ${examples.join(', ')}`]
       : []),
-    ...counted(faults, FAULTS),
+    ...counted(faults, FAULTS, exampleOf),
     ...notes.flatMap((note) => noteText(note) ?? []),
   ]
 }

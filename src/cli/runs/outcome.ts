@@ -32,6 +32,7 @@ export const filesJson = (read: FilesRead | null) =>
     unread: read.unread,
     firstUnread: read.first,
     faults: read.faults,
+    firstFaults: read.firstFaults ?? [],
     notes: read.notes,
   }
 

@@ -54,6 +54,8 @@ export const imports = {
   notes: {
     unknown_columns: (names: string, more: string) =>
       `nothing is read of the columns ${names}${more === '0' ? '' : ` and ${more} more`}`,
+    late_columns: (names: string, more: string) =>
+      `columns that the first records do not have are read too: ${names}${more === '0' ? '' : ` and ${more} more`}`,
     awaited_columns: (names: string) =>
       `columns you named that have not come up so far: ${names}; when they never do, the import fails`,
     cut: (characters: string) =>
@@ -62,6 +64,8 @@ export const imports = {
       'No advert lists key skills: only names that are looked for in descriptions are counted.',
     garbled: (n: string) => `${n} descriptions have characters that could not be read.`,
   },
+  firstFault: (line: string, column: string | undefined, value: string | undefined) =>
+    `; the first is in line ${line}${column ? `, column ${column}` : ''}${value ? `: “${value}”` : ''}`,
   lines: (lines: string) => `The first of those that were not read begin in line ${lines}.`,
   start: 'Start the import',
   other: 'Choose another file',

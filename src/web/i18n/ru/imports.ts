@@ -54,6 +54,8 @@ export const imports: typeof en = {
   notes: {
     unknown_columns: (names, more) =>
       `из этих столбцов ничего не читается: ${names}${more === '0' ? '' : ` и ещё ${more}`}`,
+    late_columns: (names, more) =>
+      `прочитаны и столбцы, которых нет в первых записях: ${names}${more === '0' ? '' : ` и ещё ${more}`}`,
     awaited_columns: (names) =>
       `названные вами столбцы пока не встретились: ${names}; если их не будет и дальше, загрузка не удастся`,
     cut: (characters) =>
@@ -62,6 +64,8 @@ export const imports: typeof en = {
       'Ключевых навыков нет ни в одной вакансии: считаются только те названия, которые ищутся в описаниях.',
     garbled: (n) => `Описаний со знаками, которые не удалось прочитать: ${n}.`,
   },
+  firstFault: (line, column, value) =>
+    `; впервые в строке ${line}${column ? `, столбец ${column}` : ''}${value ? `: «${value}»` : ''}`,
   lines: (lines) => `Первые из непрочитанных начинаются в строках ${lines}.`,
   start: 'Начать загрузку',
   other: 'Выбрать другой файл',
