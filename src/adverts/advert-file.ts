@@ -28,6 +28,8 @@ const MOST_GROWTH = 300
 const HARMLESS_BYTES = 64 * 1024 * 1024
 /** So many bytes tell how a file is encoded. */
 const SAMPLE_BYTES = 1024 * 1024
+/** What a workbook begins with is within these. */
+const SIGNED_BYTES = 100
 /** Looking through so many takes a few milliseconds. */
 const TURN_BYTES = 256 * 1024
 
@@ -60,6 +62,11 @@ export async function openAdvertFile(path: string, most: number): Promise<Opened
   const packing = PACKED.find(([, signature]) => signature.every((byte, at) => start[at] === byte))
   const bytes = packing ? unpacked(raw, packing[0], { path, read: () => read }) : raw
   const [sample, all] = await beginningOf(bytes, SAMPLE_BYTES)
+  if (isWorkbook(sample))
+    throw new FileRefused(
+      { code: 'workbook' },
+      `${path} is a workbook of a spreadsheet: save its sheet as CSV.`,
+    )
   if (packedOtherwise(sample))
     throw new FileRefused({ code: 'archive' }, `${path} is an archive: unpack it first.`)
   const encoding = encodingOf(sample)
@@ -116,6 +123,16 @@ async function* unpacked(
       `${path} is cut or damaged: it cannot be unpacked to its end.`,
     )
   }
+}
+
+/** What spreadsheets save when they are not asked for CSV: one format of before 2007, the others in zip files. */
+function isWorkbook(sample: Uint8Array): boolean {
+  const start = Buffer.from(sample.subarray(0, SIGNED_BYTES)).toString('latin1')
+  const parts = ['[Content_Types]', '_rels/', 'docProps/', 'xl/', 'opendocument.spreadsheet']
+  return (
+    start.startsWith('\xd0\xcf\x11\xe0') ||
+    (start.startsWith('PK') && parts.some((part) => start.includes(part)))
+  )
 }
 
 /** Zip files, and what is packed twice. */

@@ -1,4 +1,3 @@
-import { withoutContacts } from '../vacancies/contacts.ts'
 import type { ShownColumns } from './faults/file-fault.ts'
 import { shownColumns } from './fields/names.ts'
 import type { PayFault } from './fields/pay.ts'
@@ -53,6 +52,14 @@ export function countUnread(tally: Tally, at: { file: string; line: number }, wh
 
 /** In characters: what is longer is no day, but a text. */
 const LONGEST_VALUE = 30
+const TIME_OF_DAY = /\d{1,2}:\d\d(?::\d\d)?/
+
+/** Whether a value was meant for a day by its numbers, as no telephone and no text is. */
+function isLikeDay(value: string): boolean {
+  const numbers = value.replace(TIME_OF_DAY, '').match(/\d+/g) ?? []
+  const isDays = numbers.length <= 3 && numbers.every(({ length }) => length < 3 || length === 4)
+  return value.length <= LONGEST_VALUE && numbers.length > 0 && isDays && !value.includes('@')
+}
 
 export function countFault(
   tally: Tally,
@@ -63,9 +70,7 @@ export function countFault(
   tally.faults[fault] = count
   if (count > 1) return
   // What is noted is kept, as no text of an advert is.
-  const isShown =
-    value.length <= LONGEST_VALUE && /\d/.test(value) && value === withoutContacts(value)
-  const shown = column !== undefined && { column, ...(isShown && { value }) }
+  const shown = column !== undefined && { column, ...(isLikeDay(value) && { value }) }
   tally.firstFaults?.push({ fault, ...at, ...shown })
 }
 

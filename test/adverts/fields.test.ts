@@ -310,7 +310,20 @@ describe('pay', () => {
   })
 
   test.each([
+    [{ salary_from: '100 000 ₽', salary_to: '150 000 руб.' }, [100_000, 150_000, 'RUR']],
+    [{ salary_from: 'от 1\u202f000', salary_to: 'до 1\u202f500 $' }, [1000, 1500, 'USD']],
+    [{ Зарплата: '2 000 евро' }, [2000, 2000, 'EUR']],
+    [{ Зарплата: '90 000 р/мес' }, [90_000, 90_000, 'RUR']],
+  ])('is read with the words and signs of its cell: %j', async (fields, pay) => {
+    const { salary, faults } = await payOf({ pay_period: 'month', ...fields })
+    expect([salary?.from, salary?.to, salary?.currency]).toEqual(pay)
+    expect(faults).toEqual({})
+  })
+
+  test.each([
     [{ salary_from: '100000-150000' }, null],
+    [{ salary_from: 'до 100 000 ₽' }, null],
+    [{ salary_from: '5 окладов' }, null],
     [{ salary_from: 'много', salary_to: 5 }, { to: 5 }],
     [{ Зарплата: 'по договорённости' }, null],
   ])('that cannot be read is counted: %j', async (fields, salary) => {

@@ -116,6 +116,18 @@ describe('of a broken file', () => {
     })
   })
 
+  test('a row above the one that names the columns is none of them', async () => {
+    const rows = 'Analyst;Acme;SQL\n'
+    for (const above of ['Jobs of November;;\n', 'Job;;\n', 'Jobs;;\n;;\n', ''])
+      expect(await vacanciesIn(`${above}title;company;description\n${rows}`)).toMatchObject([
+        { title: 'Analyst', employer: { name: 'Acme' }, description: 'SQL' },
+      ])
+    // Columns without names are still none of a caption's.
+    expect(await vacanciesIn('title;description;;;;\nJob;title;1;2;3;4\n')).toMatchObject([
+      { title: 'Job', description: 'title' },
+    ])
+  })
+
   test('a quote that is never closed loses its own line alone', async () => {
     const { adverts, tally } = await readContent(
       [...rows, '1,Broken,"open', '2345678,Tester,Jira'].join('\n'),
@@ -206,5 +218,12 @@ describe('of a broken file', () => {
   ]
   test.each(unusable)('%s is refused', async (_, content) => {
     await expect(readContent(content)).rejects.toThrow(/adverts|line|title|unpack/)
+  })
+
+  test.each([
+    ['of today', `PK\u0003\u0004${'\0'.repeat(26)}[Content_Types].xml`],
+    ['of before 2007', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+  ])('a workbook %s is told to be one', async (_, content) => {
+    await expect(readContent(content)).rejects.toMatchObject({ fault: { code: 'workbook' } })
   })
 })

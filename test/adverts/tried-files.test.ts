@@ -24,6 +24,12 @@ test.each([
   },
 )
 
+test('an advert that is there twice counts once, which is told', async () => {
+  const rows =
+    'id,title,description\n12345678,Analyst,SQL\n12345678,Analyst,Excel\n9999999,Tester,SQL\n'
+  expect(await tried(rows)).toMatchObject({ matching: 1, repeated: 1, read: { otherTitles: 1 } })
+})
+
 test.each([
   ['blanks', ' \n'.repeat(2 * MB)],
   ['a text of megabytes', `[{"title":"${'x'.repeat(3 * MB)}"}]`],

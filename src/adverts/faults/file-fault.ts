@@ -5,7 +5,8 @@ export type ShownColumns = { columns: string[]; more: number }
 
 /** Why a file cannot be imported, for telling it in any language. */
 export type FileFault =
-  | { code: 'nothing' | 'archive' | 'damaged' | 'growth' | 'unreadable' | 'columns' | 'beginning' }
+  | { code: 'nothing' | 'archive' | 'workbook' | 'damaged' | 'growth' }
+  | { code: 'unreadable' | 'columns' | 'beginning' }
   | { code: 'cut'; line: number }
   | { code: 'no_records'; lines: readonly number[] }
   | ({ code: 'no_title' } & ShownColumns)

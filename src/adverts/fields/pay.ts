@@ -27,6 +27,9 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/^(₸|тенге)$/i, 'KZT'],
 ]
 
+/** In characters: a longer text is no pay. */
+const LONGEST_TEXT = 200
+
 /** The pay that an advert states, by its fields. */
 export function payOf(read: {
   from: unknown
@@ -40,9 +43,10 @@ export function payOf(read: {
 }): { salary: StatedSalary | null; faults: PayFault[] } {
   const fromText = typeof read.text === 'string' ? readSalaryText(plainAmounts(read.text)) : null
   const value = amountOf(read.value)
+  const cells = { from: boundOf(read.from, FROM), to: boundOf(read.to, TO) }
   const stated = {
-    from: amountOf(read.from) ?? value ?? fromText?.from ?? amountOf(read.text),
-    to: amountOf(read.to) ?? value ?? fromText?.to ?? amountOf(read.text),
+    from: cells.from?.amount ?? value ?? fromText?.from ?? amountOf(read.text),
+    to: cells.to?.amount ?? value ?? fromText?.to ?? amountOf(read.text),
   }
   const isNone = stated.from === null && stated.to === null
   const unread = { from: stated.from === null, to: stated.to === null, value: isNone, text: isNone }
@@ -57,7 +61,11 @@ export function payOf(read: {
   }
   if (from === null && to === null) return { salary: null, faults }
   const mode = periodOf(read.period) ?? fromText?.mode ?? null
-  const currency = currencyOf(read.currency) ?? fromText?.currency ?? NO_CURRENCY
+  const currency =
+    currencyOf(read.currency) ??
+    cells.from?.currency ??
+    cells.to?.currency ??
+    currencyIn(read.text, fromText?.currency)
   if ((mode ?? NO_PERIOD) === NO_PERIOD) faults.push('no_period')
   if (currency === NO_CURRENCY) faults.push('no_currency')
   const gross = grossOf(read.gross) ?? fromText?.gross ?? null
@@ -69,6 +77,27 @@ const positive = (amount: number | null): number | null =>
 
 /** A cell that says something; the parts of an object are cells of their own. */
 const isSaid = (value: unknown): boolean => !isNothing(value) && typeof value !== 'object'
+
+const FROM = /^(?:от|from)\s/i
+const TO = /^(?:до|to|up to)\s/i
+const BOUND = /^([-\d\s.,']+)(?:([^-\d\s.,'][^\d]*))?$/
+
+/** A bound as a cell of its own states it: an amount, or `от 100 000 ₽`. */
+function boundOf(value: unknown, word: RegExp): { amount: number; currency: string | null } | null {
+  const plain = typeof value === 'string' ? plainAmounts(value).trim().replace(word, '') : value
+  const [, digits, sign] = (typeof plain === 'string' && BOUND.exec(plain)) || []
+  const amount = amountOf(digits?.trim() ?? plain)
+  if (amount === null) return null
+  const currency = sign === undefined ? null : currencyOf(sign)
+  return currency === NO_CURRENCY ? null : { amount, currency }
+}
+
+/** The currency of a text of pay, as it is read on the site's pages or by its words. */
+function currencyIn(text: unknown, read = NO_CURRENCY): string {
+  if (read !== NO_CURRENCY || typeof text !== 'string') return read
+  const words = text.slice(0, LONGEST_TEXT).split(/[^\p{L}$€₽₸]+/u)
+  return CURRENCIES.find(([word]) => words.some((one) => word.test(one)))?.[1] ?? NO_CURRENCY
+}
 
 /**
  * `100000`, `100 000`, `1,234,567`, `100.000`, `100 тыс.`, `1200.50`, `1200,5`; null for anything

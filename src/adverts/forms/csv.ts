@@ -1,4 +1,5 @@
 import { FileRefused } from '../faults/file-fault.ts'
+import { fieldNamed } from '../fields/names.ts'
 import { type FileRecord, LONGEST_RECORD, MOST_COLUMNS } from './file-record.ts'
 
 type Cells = { line: number; cells: string[]; characters: number }
@@ -8,7 +9,7 @@ type Row = Cells | { line: number; broken: 'quote' | 'too_long' | 'cells' }
 const [QUOTE, NEWLINE, RETURN] = ['"', '\n', '\r'] as const
 
 /**
- * The records of a CSV file, by the names in its first row, separated by `,` `;` or tabs, whichever
+ * The records of a CSV file, by the names in its first row below any caption, separated by `,` `;` or tabs, whichever
  * that row has most of. The rest of the line of a row that cannot be read is left out, so that the
  * next line is a row again: a library that we tried (csv-parse 6.2.1) loses all rows after one that
  * is too long, and takes as long for 28 MB as this for 150. Throws OperatorError for more than
@@ -18,14 +19,26 @@ export async function* csvRecords(
   pieces: AsyncIterable<string>,
   path: string,
 ): AsyncGenerator<FileRecord> {
+  let head: readonly string[] | null = null
   let names: string[] | null = null
   for await (const row of rowsOf(pieces)) {
-    if (names === null && 'broken' in row && row.broken === 'cells') throw tooWide(path)
+    if (head === null && 'broken' in row && row.broken === 'cells') throw tooWide(path)
     if ('broken' in row) yield row
-    else if (names === null) names = distinctNames(row.cells)
-    else yield recordOf(row, names)
+    else if (head === null || (names === null && isCaption(head, row.cells))) head = row.cells
+    else if (names !== null || said(row.cells) > 0) {
+      names ??= distinctNames(head)
+      yield recordOf(row, names)
+    }
   }
 }
+
+/** Whether a row stands above the one that names the columns: a caption, or one over several of them. */
+function isCaption(row: readonly string[], next: readonly string[]): boolean {
+  const fields = new Set(next.flatMap((cell) => fieldNamed(cell)?.field ?? []))
+  return said(row) * 2 < said(next) && fields.has('title') && fields.size > 1
+}
+
+const said = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
 
 const tooWide = (path: string) =>
   new FileRefused({ code: 'columns' }, `${path} has more than ${MOST_COLUMNS} columns.`)

@@ -8,6 +8,7 @@ import { tryFiles } from '../../scans/crawl/try-files.ts'
 import { runFiles } from '../../scans/file-stamps.ts'
 import { systemClock } from '../../time/clock.ts'
 import type { Answer } from '../command/command.ts'
+import { numberText } from '../terminal/number-text.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { leftOutLines, mappingText, sampleText } from './adverts-told.ts'
 import { followRun } from './follow-run.ts'
@@ -69,17 +70,22 @@ async function tryOut(
     terminal.interactive && terminal.tell(`\r${records} records`)
   const tried = await tryFiles(paths, { asked, titles, now: systemClock.now(), onRecords })
   if (terminal.interactive) terminal.tell('\n')
-  const { files, shown, matching, read } = tried
+  const { files, shown, matching, repeated, read } = tried
+  const again = repeated > 0 ? `; ${numberText(repeated)} are there more than once` : ''
   const json = {
     files: files.map(({ mapping, ...file }) => ({ ...file, mapping: Object.fromEntries(mapping) })),
     adverts: shown.map(({ vacancy, url }) => ({ ...vacancy, url })),
     matching,
+    repeated,
     ...filesJson(read),
   }
   const text = [
     ...files.map(mappingText),
     ...shown.map(({ vacancy }) => sampleText(vacancy)),
-    [`${matching} of ${read.records} records would be counted.`, ...leftOutLines(read)].join('\n'),
+    [
+      `${matching} of ${read.records} records would be counted${again}.`,
+      ...leftOutLines(read),
+    ].join('\n'),
   ]
   return { json, text: text.join('\n\n') }
 }

@@ -10,8 +10,9 @@ export type FilesTried = {
   files: FileFacts[]
   /** The first adverts. */
   shown: ReadAdvert[]
-  /** How many different adverts have the titles. */
+  /** How many different adverts have the titles, and how often one of these came again. */
   matching: number
+  repeated: number
   read: FilesRead
   /** Whether all of the files was read, and not only their beginning. */
   isWhole: boolean
@@ -49,13 +50,17 @@ export async function tryFiles(
   const shown: ReadAdvert[] = []
   // An advert that is there twice counts once.
   const matching = new Set<string>()
-  let otherTitles = 0
+  let [titled, otherTitles] = [0, 0]
   let isWhole = true
   for await (const { adverts } of opened.batches()) {
     for (const advert of adverts) {
       if (shown.length < SHOWN) shown.push(advert)
-      if (queriesOf(advert.vacancy.title).length > 0) matching.add(advert.vacancy.id)
-      else otherTitles++
+      if (queriesOf(advert.vacancy.title).length === 0) {
+        otherTitles++
+        continue
+      }
+      titled++
+      matching.add(advert.vacancy.id)
     }
     await yieldToEventLoop()
     onRecords(opened.tally.records)
@@ -64,5 +69,8 @@ export async function tryFiles(
     break
   }
   const read = { ...opened.tally, bytes: 0, otherTitles, notes: opened.notes() }
-  return { files, shown, matching: matching.size, read, isWhole: isWhole && opened.isWhole() }
+  return {
+    ...{ files, shown, read, isWhole: isWhole && opened.isWhole() },
+    ...{ matching: matching.size, repeated: titled - matching.size },
+  }
 }

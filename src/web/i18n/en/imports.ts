@@ -80,6 +80,7 @@ export const imports = {
     nothing:
       'The file holds no adverts: send CSV, JSON, JSON lines, or a saved page with JobPosting.',
     archive: 'The file is an archive: unpack it, and send what is in it.',
+    workbook: 'The file is a workbook of a spreadsheet: save its sheet as CSV, and send that.',
     damaged: 'The file is cut or damaged, and cannot be unpacked to its end: create it again.',
     growth:
       'The file unpacks to more than 300 times its size, as no adverts do: send it unpacked if it is right.',
