@@ -19,11 +19,8 @@ export type NamedSkill = {
   exactCase?: readonly string[]
 }
 
-/**
- * Where a text names a skill: its index in the list the matcher was made of. A resume claims what it
- * lists as studied.
- */
-export type Mention = Span & { skill: number; isListed?: boolean }
+/** Where a text names a skill: its index in the list the matcher was made of. */
+export type Mention = Span & { skill: number }
 
 /** Words inside a name that are none of its own: «управление крупными проектами». */
 export type Skipped = {

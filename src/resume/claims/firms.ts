@@ -5,7 +5,9 @@ import type { Span } from '../../language/text/span.ts'
 // кофеен, Zig & Sons Ltd. Only those that a word beside them tells: «внедрял в компании Zig» may
 // name either.
 
-const LEGAL = 'ООО|ОАО|ЗАО|ПАО|АО|НПО|НПП|ФГУП|ГУП|МУП|ТОО|АНО|ИП|ТД|ГК|УК|СК|ЧОО|ЧОП'
+/** Legal forms, whatever else stands in the line. */
+export const LEGAL_FORM = 'ООО|[ЗОП]?АО|ИП|LLC|Ltd|Inc'
+const LEGAL = `${LEGAL_FORM}|НПО|НПП|ФГУП|ГУП|МУП|ТОО|АНО|ТД|ГК|УК|СК|ЧОО|ЧОП`
 /** What firms are called: endings, and beginnings that have them. */
 const KINDS: readonly (readonly [endings: string, beginnings: string])[] = [
   ['(?:а|е)?', 'завод холдинг банк ресторан магазин салон провайдер автосервис автосалон хостел'],

@@ -14,7 +14,7 @@ const LONGEST_LINE = 60
 /** What a label or a heading ends with: «Чего не умеете?» */
 const ASKS = new Set(':?')
 /**
- * Of so many words one that makes a doubt heads what stands below, though no gap is above it: «Не
+ * Of so many words one that makes a doubt heads what stands below, though no line above it is empty: «Не
  * умею».
  */
 const MOST_SURE = 4
@@ -82,7 +82,7 @@ export function headingOf(tokens: readonly Token[], mention: Range): Heading | n
 
 function headingAbove(tokens: readonly Token[], start: number | null): Heading | null {
   if (start === null) return null
-  let isBelowGap = false
+  let isBelowEmpty = false
   for (let lines = 0, end = start - 1; end >= 0 && lines < MOST_LINES; lines++) {
     const from = startOfLine(tokens, end)
     if (from === null) return null
@@ -90,12 +90,12 @@ function headingAbove(tokens: readonly Token[], start: number | null): Heading |
     end = from - 1
     if (from === to) {
       if (lines > 0) return null
-      isBelowGap = true
+      isBelowEmpty = true
       continue
     }
     const how = headingHow(tokens, { from, to })
     if (how !== null) return { from, to, how }
-    if (isBelowGap) return null
+    if (isBelowEmpty) return null
   }
   return null
 }

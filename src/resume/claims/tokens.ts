@@ -1,7 +1,7 @@
 import { rememberingWords } from '../../language/text/bounded-cache.ts'
+import { isPartHeading } from '../studies/words.ts'
 import { type Cue, cueNamed, cuesOf } from './cues.ts'
 import { hashOf } from './hash.ts'
-import { isPartHeading } from './part-headings.ts'
 
 /** A word, a number, a sign, the end of a line, or what parts cells or columns. */
 export type Token = {
@@ -96,7 +96,7 @@ export function tokensOf(text: string): Token[] {
     // «Никогда не работал» denies what «не работал» does, and few of the labelled sentences say so.
     if (token.text === 'не' && tokens.at(-1)?.text === 'никогда') tokens.pop()
     tokens.push(token)
-    // A part begins as below a gap: what the line above says ends there.
+    // A part begins as below an empty line: what the line above says ends there.
     if (kind === 'line' && isPartHeading(text, end)) tokens.push({ ...token, start: end })
   }
   dropOwnNames(tokens)

@@ -1,5 +1,5 @@
 import { beginsWithLevel } from './levels.ts'
-import { schoolIn, signsIn } from './words.ts'
+import { hintsIn, schoolIn } from './words.ts'
 
 const YEAR_OF_END = /^(?:19|20)\d\d(?![\d–—-])/
 const YEARS = /,\s(?:19|20)\d\d/
@@ -26,7 +26,7 @@ function isSchool(piece: string): boolean {
   const abbreviation = ABBREVIATION.exec(piece)?.[0]
   if (abbreviation !== undefined) return REST_OF_NAME.test(piece.slice(abbreviation.length))
   const start = schoolIn(piece)?.start
-  const end = signsIn(piece).all.findLast(({ label }) => label === 'school')?.end
+  const end = hintsIn(piece).all.findLast(({ label }) => label === 'school')?.end
   const name = piece.slice(start, end)
   const rest = piece.slice(end).replace(BEHIND_ADJECTIVES.test(name) ? GENITIVES : '', '')
   return CAPITALS.test(piece.slice(0, start)) && NAMED.test(name) && REST_OF_NAME.test(rest)

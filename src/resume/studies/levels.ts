@@ -4,7 +4,7 @@ import type { Education } from '../../language/vocabulary/educations.ts'
 import { lazy } from '../../memory/lazy.ts'
 import table from './levels.txt' with { type: 'text' }
 import { piecesOf, SIGNS } from './pieces.ts'
-import { signsIn } from './words.ts'
+import { hintsIn } from './words.ts'
 
 const NONE = 'none'
 
@@ -18,8 +18,8 @@ const UNTIL_NOW = /н\.в/i
 
 /** The levels that an entry says by schools and diplomas; what goes on and lessons say none. */
 export function levelsIn(entry: string): Education[] {
-  if (signsIn(entry).has('goes-on') || UNTIL_NOW.test(entry)) return []
-  const pieces = piecesOf(entry, SIGNS).filter(({ text }) => !signsIn(text).has('lesson'))
+  if (hintsIn(entry).has('goes-on') || UNTIL_NOW.test(entry)) return []
+  const pieces = piecesOf(entry, SIGNS).filter(({ text }) => !hintsIn(text).has('lesson'))
   return [...pieces].flatMap(({ start: from, text }) => {
     const said = QUALIFICATION.exec(text)
     if (said !== null) {

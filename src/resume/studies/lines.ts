@@ -1,9 +1,9 @@
 import type { Span } from '../../language/text/span.ts'
 import { isEntry } from './entries.ts'
 import { levelsIn } from './levels.ts'
-import { goesOnAboutSchool, headsElse, headsStudies, headsWork } from './parts.ts'
+import { goesOnAboutSchool, headsStudies, partBehind } from './parts.ts'
 import { partsOf, piecesOf } from './pieces.ts'
-import { ANY_DEGREE, DEGREE, NEAR, type Signs, signsIn } from './words.ts'
+import { ANY_DEGREE, DEGREE, type Hints, hintsIn, NEAR } from './words.ts'
 
 /** A stretch of a resume that says what its writer studied, if anything. */
 export type StudyLine = Span & {
@@ -26,33 +26,29 @@ const OPENINGS = ['before', 'before-studied', 'behind', 'by', 'ended'] as const
 export const studyLines = (text: string): StudyLine[] => [...stretches(text).take(MOST_STRETCHES)]
 
 function* stretches(text: string): Generator<StudyLine> {
-  let isBelow = false
-  let mayEnd = false
-  let isBelowWork = false
-  let isOfSchool = false
-  let isUnfinished = false
+  let part: 'studies' | 'work' | null = null
+  let [hasEntry, isOfSchool, isUnfinished] = [false, false, false]
   for (const { start, text: line } of partsOf(text, /\n/g)) {
     if (!/\p{L}|\d/u.test(line)) continue
-    const signs = signsIn(line)
-    const heads = headsStudies(line, signs)
-    if (heads !== null) isUnfinished = false
-    isBelowWork = heads === null && (headsWork(line, signs) ?? isBelowWork)
-    isBelow = heads === null ? isBelow && !headsElse(line, mayEnd) : heads === 'heading'
+    const hints = hintsIn(line)
+    const heads = headsStudies(line, hints)
+    if (heads === null) part = partBehind(part, line, hints, hasEntry)
+    else [part, isUnfinished] = [heads === 'heading' ? 'studies' : null, false]
     // What stands below a heading, or a year, is an entry, whatever it looks like.
-    mayEnd = isBelow && heads === null && /\p{L}/u.test(line)
-    const goesOn = goesOnAboutSchool(line, signs)
-    if (!goesOn) isOfSchool = signs.has('school') && !signs.has('work')
-    const isOwnEntry = !isBelowWork && isEntry(line)
-    const isListed = isBelow || heads === 'label' || isOwnEntry || (isOfSchool && goesOn)
-    if (!isListed && !signs.has(...OPENINGS) && line.search(ANY_DEGREE) < 0) continue
+    hasEntry = part === 'studies' && heads === null && /\p{L}/u.test(line)
+    const goesOn = goesOnAboutSchool(line, hints)
+    if (!goesOn) isOfSchool = hints.has('school') && !hints.has('work')
+    const isOwnEntry = part !== 'work' && isEntry(line)
+    const isListed = part === 'studies' || heads === 'label' || isOwnEntry || (isOfSchool && goesOn)
+    if (!isListed && !hints.has(...OPENINGS) && line.search(ANY_DEGREE) < 0) continue
     for (const part of piecesOf(line, isListed ? ENTRY_END : SENTENCE_END)) {
       const [from, said] = [start + part.start, part.text.slice(0, LONGEST_SENTENCE)]
-      const signs = signsIn(said)
-      const isHeld = !signs.has('not-held') && !NOT_ENDED.test(said)
-      const isNext = signs.has('level') || said.search(DEGREE) >= 0
+      const hints = hintsIn(said)
+      const isHeld = !hints.has('not-held') && !NOT_ENDED.test(said)
+      const isNext = hints.has('level') || said.search(DEGREE) >= 0
       isUnfinished = isListed && (!isHeld || (isUnfinished && !isNext))
       if (isUnfinished || !isHeld) continue
-      for (const one of openingsIn(said, signs, isListed)) {
+      for (const one of openingsIn(said, hints, isListed)) {
         const most = one.start + LONGEST_LINE
         yield { ...one, isListed, start: from + one.start, end: from + Math.min(one.end, most) }
       }
@@ -81,11 +77,11 @@ const TWO_WORDS = /(?:(?:\p{L}{3,}[ -])?\p{L}{3,} )?$/u
 const ENDS_BY = /^(?:[^\p{L}]*$|[,.;)]| and (?!\p{L}+ing(?!\p{L})))/u
 
 /** Where an entry, or a sentence, begins to say it. */
-function* openingsIn(said: string, { all, has }: Signs, isListed: boolean): Generator<Opening> {
+function* openingsIn(said: string, { all, has }: Hints, isListed: boolean): Generator<Opening> {
   const to = { end: said.length, isOfSchool: false, degree: '' }
   if (isListed) yield { ...to, start: 0, isOfSchool: true }
   const before = (at: number) => said.slice(Math.max(0, at - NEAR), at)
-  const isOwn = (at: number) => !signsIn(before(at)).has('work')
+  const isOwn = (at: number) => !hintsIn(before(at)).has('work')
   const isBare = isListed || has('school') || YEAR_OR_IN.test(said)
   for (const { 0: degree, index } of said.matchAll(isBare ? ANY_DEGREE : DEGREE))
     if (isListed || isOwn(index)) yield { ...to, start: index + degree.length, degree }

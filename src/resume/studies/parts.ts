@@ -1,19 +1,20 @@
 import { fieldsIn } from '../../language/tables/degree-fields.ts'
+import { LEGAL_FORM } from '../claims/firms.ts'
 import { levelsIn } from './levels.ts'
-import { DEGREE, type Signs, signsIn } from './words.ts'
+import { DEGREE, type Hints, hintsIn } from './words.ts'
 
 const LONGEST_HEADING = 50
 /** What may go on in a heading: «Образование и языки». */
 const ENDS_HEADING = /^(?:\s?(?:и|and|&|\/|,)\s?[^,.]{1,30})?[^\p{L}\d]*$/iu
 /** Whatever it is called: a few words. */
 const ANY_HEADING = /^(?:\p{Lu}[\p{L}-]*(?: (?:& )?[\p{L}-]+){0,4})[^\p{L}\d,;]*$/u
-const FIRM = /(?<!\p{L})(?:ООО|[ЗОП]?АО|ИП|LLC|Ltd|Inc)(?!\p{L})/u
+const FIRM = new RegExp(`(?<!\\p{L})(?:${LEGAL_FORM})(?!\\p{L})`, 'u')
 const LABEL = /^\p{Lu}[\p{L} /&-]{1,40}:/u
 
 /** Whether a line heads a list of studies, or labels itself one. */
-export function headsStudies(line: string, signs: Signs): 'heading' | 'label' | null {
+export function headsStudies(line: string, hints: Hints): 'heading' | 'label' | null {
   const first = line.search(/\p{L}/u)
-  const education = signs.all.findLast(
+  const education = hints.all.findLast(
     ({ label, start }) => label === 'education' && start === first,
   )
   if (education === undefined) return null
@@ -22,36 +23,44 @@ export function headsStudies(line: string, signs: Signs): 'heading' | 'label' | 
   return /^ ?[:—–]/.test(rest) ? 'label' : null
 }
 
-/** Whether a line heads the part of work, or not, but another; null when it heads none. */
-export function headsWork(line: string, { all }: Signs): boolean | null {
-  if (line.length > LONGEST_HEADING || /[,;.\d]/.test(line)) return null
-  const part = all.find(({ label }) => label === 'jobs' || label === 'part')
-  return part === undefined ? null : part.label === 'jobs'
+/** The part of a resume that a line which heads no studies stands in, or begins. */
+export function partBehind(
+  part: 'studies' | 'work' | null,
+  line: string,
+  hints: Hints,
+  hasEntry: boolean,
+): 'studies' | 'work' | null {
+  const isLong = line.length > LONGEST_HEADING || /[,;.\d]/.test(line)
+  const headed = isLong ? undefined : hints.all.find(({ label }) => PARTS.has(label))?.label
+  if (headed === 'jobs') return 'work'
+  if (headed === 'part' || (part === 'studies' && headsElse(line, hasEntry))) return null
+  return part
 }
 
-const ENDS_STUDIES = new Set(['part', 'jobs', 'post'])
+const PARTS = new Set(['part', 'jobs'])
+const ENDS_STUDIES = new Set([...PARTS, 'post'])
 
 /**
  * Whether a line below such a heading begins another part.
  * @param mayHead whether it does if it looks like any heading
  */
-export function headsElse(line: string, mayHead: boolean): boolean {
+function headsElse(line: string, mayHead: boolean): boolean {
   if (FIRM.test(line)) return true
   const heading = line.replace(/^[^\p{L}]+/u, '')
   const label = LABEL.exec(heading)?.[0]
   if (label !== undefined && !tellsOfStudies(label)) return true
   if (heading.length > LONGEST_HEADING) return false
-  const other = signsIn(heading).all.find(({ label }) => ENDS_STUDIES.has(label))
+  const other = hintsIn(heading).all.find(({ label }) => ENDS_STUDIES.has(label))
   if (other?.start === 0 || (other !== undefined && !/[,;\d]/.test(heading))) return true
   return mayHead && ANY_HEADING.test(heading) && !tellsOfStudies(heading)
 }
 
 /** Whether a line of the part of education is about a study, and no heading. */
 function tellsOfStudies(line: string): boolean {
-  const signs = signsIn(line)
+  const hints = hintsIn(line)
   return (
-    goesOnAboutSchool(line, signs) ||
-    signs.has('aside', 'school', 'level') ||
+    goesOnAboutSchool(line, hints) ||
+    hints.has('aside', 'school', 'level') ||
     line.search(DEGREE) >= 0 ||
     fieldsIn(line).length > 0 ||
     levelsIn(line).length > 0
@@ -59,7 +68,7 @@ function tellsOfStudies(line: string): boolean {
 }
 
 /** Whether a line labels what was studied at the school of the line before it. */
-export const goesOnAboutSchool = (line: string, { all }: Signs) =>
+export const goesOnAboutSchool = (line: string, { all }: Hints) =>
   all.some(
     ({ label, start, end }) =>
       label === 'label' && start === line.search(/\p{L}/u) && /^ ?:/.test(line.slice(end)),

@@ -12,9 +12,7 @@ export function createStudied(skills: readonly { name: string }[]) {
   return {
     /** The skills (indexes) of those at places that count. */
     covered: (text: string, counts: Counts = () => true): number[] =>
-      among(readIn(text)).flatMap(({ skill, start, end, isListed }) =>
-        isListed || counts(start, end) ? [skill] : [],
-      ),
+      among(readIn(text)).flatMap(({ skill, start, end }) => (counts(start, end) ? [skill] : [])),
     /** What a matcher finds, with them, in its order. */
     beside(mentions: Mention[], text: string): Mention[] {
       const ends = new Map<number, number>()
@@ -34,7 +32,7 @@ export function createStudied(skills: readonly { name: string }[]) {
   }
 }
 
-const readIn = (text: string): (Education & { isListed?: boolean })[] =>
+const readIn = (text: string): Education[] =>
   [...studiesIn(text), ...licencesIn(text, { areHeld: true })].sort(
     (one, other) => one.start - other.start,
   )

@@ -3,10 +3,7 @@ import type { Education } from '../../language/vocabulary/educations.ts'
 import { levelsIn, levelsOfDegree } from './levels.ts'
 import { studyLines } from './lines.ts'
 import { piecesOf, SIGNS_OR_PLACES } from './pieces.ts'
-import { schoolIn, signsIn } from './words.ts'
-
-/** An education that a resume says; what is listed as one is its writer's, whatever stands around. */
-export type Study = Education & { isListed: boolean }
+import { hintsIn, schoolIn } from './words.ts'
 
 /** More words are a sentence, and no field. */
 const MOST_WORDS = 12
@@ -15,8 +12,8 @@ const MOST_WORDS = 12
  * The educations that a resume says by what its writer studied: below «Образование», behind
  * «факультет», "BSc in", in the order of the text.
  */
-export function studiesIn(text: string): Study[] {
-  const found = new Map<string, Study>()
+export function studiesIn(text: string): Education[] {
+  const found = new Map<string, Education>()
   for (const { start, end, isListed, isOfSchool, degree } of studyLines(text)) {
     const stretch = withoutNextPart(text.slice(start, end))
     const within = (one: Education) => ({ ...one, start: start + one.start, end: start + one.end })
@@ -27,17 +24,15 @@ export function studiesIn(text: string): Study[] {
       start: start - degree.length,
       end: start,
     }))
-    for (const one of [...ofDegree, ...levels, ...fields]) {
-      const key = `${one.start} ${one.name}`
-      found.set(key, { ...one, isListed: isListed || found.get(key)?.isListed === true })
-    }
+    for (const one of [...ofDegree, ...levels, ...fields])
+      found.set(`${one.start} ${one.name}`, one)
   }
   return [...found.values()].sort((one, other) => one.start - other.start)
 }
 
 /** Up to where another part begins, in a resume that was glued into one line. */
 function withoutNextPart(stretch: string): string {
-  const next = signsIn(stretch).all.find(
+  const next = hintsIn(stretch).all.find(
     ({ label, start }) =>
       label === 'glued' && /^\s\p{Lu}/u.test(stretch.slice(start - 1, start + 1)),
   )
@@ -50,11 +45,11 @@ const MOST_BESIDE = 3
 /** @param isListed whether more may stand between the fields than in a sentence */
 function fieldsOf(list: string, isListed: boolean): Education[] {
   const found: Education[] = []
-  if (isListed && signsIn(list).has('class')) return found
+  if (isListed && hintsIn(list).has('class')) return found
   let isOfSchool = false
   for (const { start, text } of piecesOf(list, SIGNS_OR_PLACES)) {
     const [words, school] = [countWords(text), schoolIn(text)]
-    const isElse = signsIn(text).has('else', 'post')
+    const isElse = hintsIn(text).has('else', 'post')
     // «Университет экономики, статистики и информатики»
     const goesOn: boolean = isOfSchool && /^\s*\p{Ll}/u.test(text)
     isOfSchool = (goesOn || school !== null) && fieldsIn(text.slice(school?.end)).length > 0

@@ -4,33 +4,60 @@ import { lazy } from '../../memory/lazy.ts'
 import table from './words.txt' with { type: 'text' }
 
 /** What words of words.txt say, which tells more of each. */
-type Sign =
-  | ('education' | 'part' | 'jobs' | 'glued' | 'label' | 'aside' | 'school' | 'level' | 'not-held')
+type Hint =
+  | (
+      | 'education'
+      | 'part'
+      | 'jobs'
+      | 'glued'
+      | 'heading'
+      | 'label'
+      | 'aside'
+      | 'school'
+      | 'level'
+      | 'not-held'
+    )
   | ('goes-on' | 'lesson' | 'class' | 'work' | 'else' | 'post' | 'studied' | 'ended')
   | ('before' | 'before-studied' | 'behind' | 'by')
 
-const finder = lazy(() => createPhraseFinder(phrasesByLabel<Sign>(table)))
+const finder = lazy(() => createPhraseFinder(phrasesByLabel<Hint>(table)))
 
-/** The signs of a line or a part of it, in its order, the shorter first where several begin. */
-export function signsIn(text: string) {
+/** The hints of a line or a part of it, in its order, the shorter first where several begin. */
+export function hintsIn(text: string) {
   const all = finder()(text)
   return {
     all,
-    has: (...labels: Sign[]) => all.some(({ label }) => labels.includes(label)),
+    has: (...labels: Hint[]) => all.some(({ label }) => labels.includes(label)),
   }
 }
 
-export type Signs = ReturnType<typeof signsIn>
+export type Hints = ReturnType<typeof hintsIn>
+
+const LONGEST_HEADING = 40
+const PARTS = new Set<Hint>(['education', 'part', 'jobs', 'glued', 'heading'])
+/** What may stand between the words of a heading, and behind them. */
+const BETWEEN = /^(?:\s|&|и|and)*:?\s*$/iu
+
+/** Whether the line of a text that starts there begins a part of a resume: «Ключевые навыки». */
+export function isPartHeading(text: string, start: number): boolean {
+  const line = text.slice(start, start + LONGEST_HEADING).split('\n', 1)[0]!
+  if (line.length === LONGEST_HEADING || !/^\s*\p{L}/u.test(line) || /[\d.,;]/.test(line))
+    return false
+  const rest = [...line]
+  for (const { label, start, end } of hintsIn(line).all)
+    if (PARTS.has(label)) rest.fill(' ', start, end)
+  return BETWEEN.test(rest.join(''))
+}
 
 /** Institutions are called by fields too. */
 const ITS_ADJECTIVES = /(?:\p{L}+(?:[оеы]го|[оеы]й|ий|ая|al|ic|ing) ){0,5}$/u
 
-/** So far before a sign it is looked what stands there; UTF-16 units. */
+/** So far before a hint it is looked what stands there; UTF-16 units. */
 export const NEAR = 100
 
 /** The first school of a piece, with the adjectives before it. */
 export function schoolIn(piece: string) {
-  const school = signsIn(piece).all.find(({ label }) => label === 'school')
+  const school = hintsIn(piece).all.find(({ label }) => label === 'school')
   if (school === undefined) return null
   const before = piece.slice(Math.max(0, school.start - NEAR), school.start)
   return { ...school, start: school.start - ITS_ADJECTIVES.exec(before)![0].length }

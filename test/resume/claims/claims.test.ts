@@ -135,7 +135,7 @@ test('keeps posts and what stands beside firms', () => {
 
 test('what stands above the heading of a part says nothing of what is listed below', () => {
   const list = (heading: string) => `Никогда не работал с Zig.\n${heading}\nGit\nDocker\nLinux\n`
-  for (const heading of ['Навыки', 'Top Skills', 'СТЕК:'])
+  for (const heading of ['Навыки', 'Top Skills', 'СТЕК:', 'Навыки и инструменты'])
     for (const name of ['Git', 'Docker', 'Linux']) expect(isClaimed(list(heading), name)).toBe(true)
   expect(isClaimed(list('Чего не умею'))).toBe(false)
 })
