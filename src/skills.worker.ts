@@ -19,7 +19,6 @@ const receive = createWorkerBody({
   // Whoever asks for a task has named its material.
   perform: (tool, task: SkillsTask) => tool(task as never),
   send: (answer: FromWorker<Answer>) => self.postMessage(answer),
-  collectGarbage,
 })
 
 // Loaded with the first chart: most workers draw none.

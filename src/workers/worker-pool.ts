@@ -30,7 +30,10 @@ export type WorkerPool<
     needed: Resource<Material>,
     task: Asked,
   ): Promise<Answers[Asked['do']]>
-  /** Lets go of what workers hold of a thing, until a task needs it again. */
+  /**
+   * Lets go of what workers hold of a thing, until a task needs it again: they end, with the task
+   * they are at, because one that lives on keeps the memory of what it has dropped.
+   */
   letGo(of: string): void
   /** How many tasks wait, those being performed not counted. */
   waiting(): number
@@ -57,6 +60,8 @@ type Slot<Material, Task> = {
   /** What the worker holds, in which state; the longest unused first. */
   held: Map<string, string>
   job: Job<Material, Task> | null
+  /** Whether it is to end with what it is at. */
+  isLeaving: boolean
 }
 
 /**
@@ -92,7 +97,7 @@ export function createWorkerPool<
 
   function open(): OwnSlot {
     const worker = spawn()
-    const slot: OwnSlot = { worker, held: new Map(), job: null }
+    const slot: OwnSlot = { worker, held: new Map(), job: null, isLeaving: false }
     worker.onmessage = ({ data }: MessageEvent<FromWorker<unknown>>) => finish(slot, data)
     worker.onerror = (event) => lose(slot, new Error(`a worker failed: ${event.message}`))
     slots.push(slot)
@@ -104,7 +109,16 @@ export function createWorkerPool<
     slot.job = null
     if (job && 'failure' in answer) job.reject(failureIn(answer.failure))
     else if (job && 'result' in answer) job.resolve(answer.result)
+    if (slot.isLeaving) end(slot)
     next()
+  }
+
+  /** Returns whether it had not ended before. */
+  function end(slot: OwnSlot): boolean {
+    const at = slots.indexOf(slot)
+    if (at >= 0) slots.splice(at, 1)
+    slot.worker.terminate()
+    return at >= 0
   }
 
   /**
@@ -113,10 +127,7 @@ export function createWorkerPool<
    * another too.
    */
   function lose(slot: OwnSlot, error: Error): void {
-    const at = slots.indexOf(slot)
-    if (at < 0) return
-    slots.splice(at, 1)
-    slot.worker.terminate()
+    if (!end(slot)) return
     const { job } = slot
     if (job?.wasLost) job.reject(error)
     else if (job) give(slotFor(job), { ...job, wasLost: true })
@@ -188,8 +199,9 @@ export function createWorkerPool<
         next()
       }),
     letGo(of) {
-      const drop: ToWorker<Material, Task> = { drop: of, good: true }
-      for (const { worker, held } of slots) if (held.delete(of)) worker.postMessage(drop)
+      for (const slot of slots.filter(({ held }) => held.has(of)))
+        if (slot.job) slot.isLeaving = true
+        else end(slot)
     },
     waiting: queue.size,
     close() {

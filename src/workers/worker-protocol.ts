@@ -20,13 +20,12 @@ export const performing = <Task extends Tagged, Answers extends Record<Task['do'
 
 /**
  * What a pool tells its worker. `hold` sends something large that tasks need (the skills of a
- * scan), in place of what it sent of the same thing before; `drop` lets go of it, for `good` where
- * nothing is held in its place; `task` is to be answered, and what it asks stands beside: an object
+ * scan), in place of what it sent of the same thing before; `drop` lets go of it; `task` is to be answered, and what it asks stands beside: an object
  * of strings and numbers alone is handed over as it is, any other is written out and read again.
  */
 export type ToWorker<Material, Task extends object> =
   | { hold: string; material: Material }
-  | { drop: string; good?: true }
+  | { drop: string }
   | ({ task: number; needs: string } & Task)
 
 /** What the worker answers to a task, by its number. A string is handed over as it is. */
@@ -44,12 +43,10 @@ export function createWorkerBody<Material, Tool, Task extends object, Result>({
   toolOf,
   perform,
   send,
-  collectGarbage = () => {},
 }: {
   toolOf: (material: Material) => Tool
   perform: (tool: Tool, input: Task) => Result | Promise<Result>
   send: (answer: FromWorker<Result>) => void
-  collectGarbage?: () => void
 }): (message: ToWorker<Material, Task>) => void {
   const materials = new Map<string, Material>()
   const tools = new Map<string, Tool>()
@@ -72,8 +69,6 @@ export function createWorkerBody<Material, Tool, Task extends object, Result>({
     } else if ('drop' in message) {
       materials.delete(message.drop)
       tools.delete(message.drop)
-      // Who rests collects nothing; before a task it would hold up all who wait for this worker.
-      if (message.good) collectGarbage()
     } else {
       const { task, needs } = message
       const fail = (error: unknown) => send({ task, failure: traceOf(error) })

@@ -20,8 +20,6 @@ function createWorkers() {
     step(): void
     die(): void
     ended: boolean
-    /** How often it has collected its garbage. */
-    collections: number
   }[] = []
   const spawn = (): PoolWorker => {
     const waiting: Message[] = []
@@ -35,7 +33,6 @@ function createWorkers() {
         (worker.onmessage as ((event: { data: FromWorker<string> }) => void) | null)?.({
           data: answer,
         }),
-      collectGarbage: () => state.collections++,
     })
     const worker: PoolWorker = {
       onmessage: null,
@@ -51,7 +48,6 @@ function createWorkers() {
     const state = {
       told: [] as Message[],
       ended: false,
-      collections: 0,
       step() {
         for (let message = waiting.shift(); message; message = waiting.shift()) {
           receive(message)
@@ -186,23 +182,25 @@ describe('a pool of workers', () => {
     }
     const held = workers[0]!.told.flatMap((message) => ('hold' in message ? [message.hold] : []))
     expect(held).toEqual(['x', 'y', 'z', 'y'])
-    // Whoever waits for the task would wait for the collection of all that the worker holds too.
-    expect(workers[0]!.collections).toBe(0)
   })
 
-  test('has all workers let go of a thing, and sends it again when a task needs it', async () => {
+  test('ends workers that hold what is let go of, with the task they are at', async () => {
     const { pool, workers, ask } = createPool()
-    for (const _ of ['before', 'after']) {
-      const answer = ask('anna', 'text', 'x')
-      workers[0]!.step()
-      expect(await answer).toBe('OF X text')
-      pool.letGo('x')
-      pool.letGo('nothing')
-    }
-    const told = workers[0]!.told.map((message) => Object.keys(message)[0])
-    expect(told).toEqual(['hold', 'task', 'drop', 'hold', 'task', 'drop'])
+    const before = ask('anna', 'text', 'x')
     workers[0]!.step()
-    expect(workers[0]!.collections).toBe(2)
+    expect(await before).toBe('OF X text')
+    pool.letGo('nothing')
+    expect(workers[0]!.ended).toBe(false)
+    pool.letGo('x')
+    expect(workers[0]!.ended).toBe(true)
+    const [during, after] = [ask('anna', 'during', 'x'), ask('anna', 'after', 'x')]
+    pool.letGo('x')
+    expect(workers[1]!.ended).toBe(false)
+    workers[1]!.step()
+    expect(await during).toBe('OF X during')
+    expect(workers[1]!.ended).toBe(true)
+    workers[2]!.step()
+    expect(await after).toBe('OF X after')
   })
 
   test('keeps one state of each thing in a worker, and pushes nothing else out for another state', async () => {
