@@ -7,10 +7,10 @@ import { unpackMentions } from '../scans/packed-mentions.ts'
 import type { VacancyMentions } from '../scans/result.ts'
 import type { ScansStore, ShownScan } from '../scans/shown-scan.ts'
 import { bareSheetOf } from '../statistics/advert-table/bare-sheet.ts'
-import { packSheet, unpackSheet } from '../statistics/advert-table/packed-sheet.ts'
+import { packSheet, unpackingSheet } from '../statistics/advert-table/packed-sheet.ts'
 import type { Sheet, SheetSkill } from '../statistics/advert-table/sheet.ts'
 import { sheetSkillsOf } from '../statistics/advert-table/sheet-skills.ts'
-import { yieldToEventLoop } from '../time/turns.ts'
+import { inTurns, yieldToEventLoop } from '../time/turns.ts'
 import { type MarketStore, sheetKey } from './stored-market.ts'
 
 /** The sheet of a result, with the spellings of its skills. */
@@ -60,9 +60,9 @@ export function createSheets({
   }
 
   async function read(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Sheet> {
-    const sheet = unpackSheet(await packed(result))
+    const sheet = await inTurns(unpackingSheet(await packed(result)))
     if (sheet === null) throw new ResultReplaced()
-    // Unpacking took ten milliseconds: others have their turn before an answer is made.
+    // Others have their turn before an answer is made.
     await yieldToEventLoop()
     return sheet
   }

@@ -27,6 +27,15 @@ async function giveTurns(): Promise<void> {
   isGivingTurns = false
 }
 
+/** Does work that pauses, and gives others a turn at each pause. */
+export async function inTurns<Result>(work: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+    await yieldToEventLoop()
+  }
+}
+
 /**
  * Divides long work: gives others a turn once so many units are done since the last one.
  * @returns whether it is time, when some more units are to be done

@@ -31,8 +31,11 @@ export function packNaming({ naming, places }: Mentions): Uint8Array {
   return bytes.all()
 }
 
-/** The mentions of so many skills in bytes that `packNaming` made. */
-export function unpackNaming(bytes: Uint8Array, skills: number): Mentions {
+/** To read as many takes a few milliseconds. */
+const MENTIONS_AT_ONCE = 500_000
+
+/** The mentions of so many skills in bytes that `packNaming` made. Pauses after some. */
+export function* unpackNaming(bytes: Uint8Array, skills: number): Generator<void, Mentions> {
   let at = 0
   const next = (): number => {
     let byte = bytes[at++]!
@@ -44,6 +47,7 @@ export function unpackNaming(bytes: Uint8Array, skills: number): Mentions {
     return number
   }
   const [naming, places]: [Int32Array[], Uint8Array[]] = [[], []]
+  let read = 0
   for (let skill = 0; skill < skills; skill++) {
     const count = next()
     const [adverts, of] = [new Int32Array(count), new Uint8Array(count)]
@@ -56,6 +60,10 @@ export function unpackNaming(bytes: Uint8Array, skills: number): Mentions {
     }
     naming.push(adverts)
     places.push(of)
+    read += count
+    if (read < MENTIONS_AT_ONCE) continue
+    read = 0
+    yield
   }
   return { naming, places }
 }

@@ -72,17 +72,30 @@ type StoredHead = Pick<
  * @param collectGarbage called after megabytes
  */
 export function unpackSheet(bytes: Uint8Array, collectGarbage?: () => void): Sheet | null {
+  const unpacking = unpackingSheet(bytes, collectGarbage)
+  for (;;) {
+    const { done, value } = unpacking.next()
+    if (done) return value
+  }
+}
+
+/** The same, with a pause after each megabytes: a sheet of a million adverts takes half a second. */
+export function* unpackingSheet(
+  bytes: Uint8Array,
+  collectGarbage?: () => void,
+): Generator<void, Sheet | null> {
   const lines = packedLines(bytes, collectGarbage)
-  const stored = parseColumns(lines.next()) as StoredHead
+  const stored = (yield* parseColumns(lines.next())) as StoredHead
   if (stored.version !== VERSION) return null
   /** What the next line says, parsed when it is first asked for; a long one is unpacked again. */
-  const lineOf = <Json>(line: number) => {
-    const kept = unlessLong(lines.next())
+  function* lineOf<Json>(line: number) {
+    const kept = yield* unlessLong(lines.next())
     return lazy(() => ({ json: JSON.parse((kept ?? lineIn(bytes, line)).toString()) as Json }))
   }
-  const [ids, titles] = [lineOf<string[]>(1), lineOf<string[]>(2)]
-  const spellings = lineOf<Sheet['spellings']>(3)
-  const mentions = lines.rest()
+  const ids = yield* lineOf<string[]>(1)
+  const titles = yield* lineOf<string[]>(2)
+  const spellings = yield* lineOf<Sheet['spellings']>(3)
+  const mentions = yield* unpackNaming(lines.rest(), stored.skills.names.length)
   return {
     isFull: stored.isFull,
     adverts: stored.adverts,
@@ -102,19 +115,20 @@ export function unpackSheet(bytes: Uint8Array, collectGarbage?: () => void): She
     pay: stored.pay,
     representativeOf: stored.representativeOf,
     skills: skillsOf(stored.skills),
-    ...unpackNaming(mentions, stored.skills.names.length),
+    ...mentions,
     get spellings() {
       return spellings().json
     },
   }
 }
 
-function unlessLong(line: Iterable<Buffer>): Buffer | null {
+function* unlessLong(line: Iterable<Buffer>): Generator<void, Buffer | null> {
   const kept: Buffer[] = []
   let length = 0
   for (const piece of line) {
     length += piece.length
     if (length < LONG_LINE) kept.push(piece)
+    else yield
   }
   return length < LONG_LINE ? Buffer.concat(kept) : null
 }
