@@ -13,6 +13,7 @@ type Covered = Check['covered'][number]
 type Missing = Check['missing'][number]
 /** Of a check against a profession none has a level. */
 type Levelled = Covered & { level?: unknown }
+type OfChoice = Missing & { choice?: unknown }
 
 /** How many skills each list of a check shows unless a limit is given. */
 export const CHECKED_SKILLS = 20
@@ -76,7 +77,7 @@ function plain(check: Check, covered: readonly Covered[], missing: readonly Miss
     ...('vacancy' in check && { vacancy: check.vacancy }),
     ...('scan' in check && { scan: briefScan(check.scan) }),
     covered: covered.map(({ at: _, level: __, ...skill }: Levelled) => compact(skill, false)),
-    missing: missing.map(({ impliedBy, ...skill }) => ({
+    missing: missing.map(({ impliedBy, choice: _, ...skill }: OfChoice) => ({
       ...compact(skill, false),
       ...(impliedBy.length > 0 && { impliedBy }),
     })),

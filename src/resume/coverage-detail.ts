@@ -76,6 +76,10 @@ export function advertCoverageInDetail(
   return {
     ...lists,
     covered: lists.covered.map((skill) => ({ ...skill, level: levelOf(skill) })),
+    missing: lists.missing.map((skill) => ({
+      ...skill,
+      choice: [...(detail.choices?.get(skill.name) ?? [])],
+    })),
     missingTotal: missing.length,
   }
 }

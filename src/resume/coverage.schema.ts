@@ -42,6 +42,13 @@ const ofMissing = {
       'Skills that the text names and that include this one, as TypeScript includes JavaScript',
   }),
 }
+const ofMissingByVacancy = {
+  ...ofMissing,
+  choice: Type.Array(Type.String(), {
+    description:
+      'Names of which the advert asks for one, its own among them, as in "Python or R"; empty where it has to be had',
+  }),
+}
 const missingTotal = count('Missing skills in all, whatever the limit')
 
 export const ResumeInput = Type.Object(
@@ -118,7 +125,7 @@ export const VacancyCoverageInDetail = shape('VacancyCoverageInDetail', {
   covered: Type.Array(withFields('CoveredVacancySkill', VacancySkill, ofCoveredByVacancy), {
     description: 'Skills of the vacancy named in the text',
   }),
-  missing: Type.Array(withFields('MissingVacancySkill', VacancySkill, ofMissing), {
+  missing: Type.Array(withFields('MissingVacancySkill', VacancySkill, ofMissingByVacancy), {
     description: 'The others, skills of the key-skills block first',
   }),
   missingTotal,

@@ -90,6 +90,8 @@ export const FIELDS: Phrases = {
     'Места в тексте, где он назван, по порядку: [начало, конец], конец не входит, в единицах UTF-16',
   'Skills that the text names and that include this one, as TypeScript includes JavaScript':
     'Навыки, которые текст называет и которые включают этот, как TypeScript включает JavaScript',
+  'Names of which the advert asks for one, its own among them, as in "Python or R"; empty where it has to be had':
+    'Имена, из которых вакансия просит одно, вместе с этим, как в «Python или R»; пусто, если нужно именно оно',
   'The level in the resume, in its words; null: it states none':
     'Уровень в резюме, его словами; null: он не указан',
   'The level that the advert asks for, in its words':
