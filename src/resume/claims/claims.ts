@@ -1,7 +1,6 @@
 import type { Counts } from '../../language/mentions/mention.ts'
 import { lazy } from '../../memory/lazy.ts'
 import { hasDenial } from './features.ts'
-import { firmsIn } from './firms.ts'
 import { oddsAgainst } from './model.ts'
 import { ownNetwork } from './network.ts'
 import { oddsFor } from './odds.ts'
@@ -51,11 +50,10 @@ export type Claims = {
 /**
  * Tells what the writer of a resume claims of what it names. What is denied, wished, forgotten,
  * told of others or of a course to come is not claimed (by a logistic regression on the words
- * around it and a small network that reads them), nor the names of firms and what the site's form
- * prints.
+ * around it and a small network that reads them), nor what the site's form prints.
  */
 export function claimsIn(text: string, kind: TextKind): Claims {
-  const parts = [...firmsIn(text), ...formIn(text)]
+  const parts = [...formIn(text)]
   const isInPart: Counts = (start, end) =>
     parts.some((part) => part.start < end && part.end > start)
   const looked = lazy(() => {

@@ -1,5 +1,4 @@
 import { fieldsIn } from '../../language/tables/degree-fields.ts'
-import { LEGAL_FORM } from '../claims/firms.ts'
 import { levelsIn } from './levels.ts'
 import { DEGREE, type Hints, hintsIn } from './words.ts'
 
@@ -8,7 +7,7 @@ const LONGEST_HEADING = 50
 const ENDS_HEADING = /^(?:\s?(?:и|and|&|\/|,)\s?[^,.]{1,30})?[^\p{L}\d]*$/iu
 /** Whatever it is called: a few words. */
 const ANY_HEADING = /^(?:\p{Lu}[\p{L}-]*(?: (?:& )?[\p{L}-]+){0,4})[^\p{L}\d,;]*$/u
-const FIRM = new RegExp(`(?<!\\p{L})(?:${LEGAL_FORM})(?!\\p{L})`, 'u')
+const FIRM = /(?<!\p{L})(?:ООО|[ЗОП]?АО|ИП|LLC|Ltd|Inc)(?!\p{L})/u
 const LABEL = /^\p{Lu}[\p{L} /&-]{1,40}:/u
 
 /** Whether a line heads a list of studies, or labels itself one. */

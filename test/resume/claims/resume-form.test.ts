@@ -9,6 +9,8 @@ describe('a line of the form', () => {
     'ООО «Ромашка»\nМедицина, фармацевтика, аптеки\n• Zig\n• Elm',
     'Розничная торговля\n• Zig',
     'Work schedule: Zig',
+    'ООО «Zig-Сервис», мастер',
+    'Работал в АО "Zig" мастером',
   ])('names nothing: %j', (text) => expect(ownNamesIn(text)).toEqual([]))
 
   test.each(['История общения с кандидатом', 'Личные качества:'])(
@@ -22,5 +24,6 @@ describe('a line of the form', () => {
     ['of a sentence that begins so', 'График работы команды вёл в Zig'],
     ['of a heading', 'Личные качества: Zig'],
     ['amid a line', 'Мой график работы: Zig'],
+    ['of what is listed behind a legal form', 'Регистрация ООО, Zig'],
   ])('takes nothing %s: %j', (_, text) => expect(ownNamesIn(text)).toEqual(['Zig']))
 })
