@@ -41,6 +41,8 @@ import { createUploads, filesOfRuns, openScratch } from './uploads.ts'
 const FRUITLESS_MS = 30 * DAY_MS
 /** How long a deleted scan can be undeleted. */
 const DELETED_MS = 7 * DAY_MS
+/** How long an import that failed is listed: whoever asked for it has seen it by then. */
+const SEEN_MS = DAY_MS
 /** How long a history has every result. */
 const ALL_KEPT_MS = 400 * DAY_MS
 
@@ -174,10 +176,13 @@ export function assembleScans({
     crawler,
     /**
      * Forgets the runs that ended without a result a month ago, of old results all but one a month,
-     * and scans deleted a week ago, until the signal comes; and files that were sent and read.
+     * and scans deleted a week ago, until the signal comes; and files that were sent and read. Imports that came to nothing
+     * a day ago are deleted.
      */
     async forgetOldRuns(signal?: AbortSignal) {
       await uploads.forget()
+      for (const id of await scans.fruitlessImports(clock.now() - SEEN_MS))
+        await scans.delete(id, clock.now())
       await runs.deleteRunsWithoutResult(clock.now() - FRUITLESS_MS, signal)
       await results.thinOut(clock.now() - ALL_KEPT_MS, signal)
       await scans.forgetDeleted(clock.now() - DELETED_MS, signal)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, not, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import {
   resultContents,
@@ -14,7 +14,7 @@ import { audited } from '../audit/audited.ts'
 import { cleanStored } from '../bytes/unseen-characters.ts'
 import { readFigures } from './figures.ts'
 import { unpackContent } from './kept-content.ts'
-import { ACTIVE } from './run.ts'
+import { ACTIVE, ENDED } from './run.ts'
 import { scanListChanges } from './scan-list.store.ts'
 import { subjectOf } from './scan-noted.store.ts'
 import { deletedId, MARK, type ResultId, type ScansStore } from './shown-scan.ts'
@@ -163,6 +163,18 @@ export function createScansStore(database: Database): ScansStore {
         yield* note({ kind: 'scan-deleted', ...subjectOf(scan) })
         return true
       })
+    },
+
+    async fruitlessImports(before) {
+      const hasResult = sql`EXISTS (SELECT 1 FROM ${results} WHERE ${results.scanId} = ${scans.id})`
+      const hasEnded = and(inArray(runs.state, ENDED), lt(runs.finishedAt, before))
+      const hasOther = sql`EXISTS (SELECT 1 FROM ${runs} WHERE ${runs.scanId} = ${scans.id} AND NOT (${hasEnded}))`
+      const isListed = and(eq(scans.source, 'file'), isNull(scans.deletedAt))
+      const found = await orm
+        .select({ id: scans.id })
+        .from(scans)
+        .where(and(isListed, not(hasResult), not(hasOther)))
+      return found.map(({ id }) => id)
     },
 
     async undelete(id) {

@@ -85,6 +85,8 @@ export type ScansStore = {
   due(now: number): Promise<{ id: string; schedule: string }[]>
   /** The schedules of all scans that have one, by the scan's id. */
   schedules(): Promise<Map<string, { schedule: string; dueAt: number | null }>>
+  /** Scans of files that never had a result, whose runs all ended before a moment. */
+  fruitlessImports(before: number): Promise<string[]>
   /**
    * Puts a scan aside with its runs and results, and ends a walk of it. Returns false when there is
    * no such scan.

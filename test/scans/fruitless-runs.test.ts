@@ -1,6 +1,6 @@
 /** Runs that ended without a result, and what they listed, are kept for a while only. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { runs, runVacancies } from '../../db/schema.ts'
+import { runs, runVacancies, scans } from '../../db/schema.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 
@@ -35,4 +35,27 @@ test('runs without a result go a month after they ended; those that show somethi
     ({ id }) => id,
   )
   expect(listed).not.toContain(old)
+})
+
+test('a first import that failed is listed for a day, and others as long as they are', async () => {
+  const { orm } = app.database
+  const now = app.clock.now()
+  const add = async (id: string, source: 'hh' | 'file', finishedAt: number | null) => {
+    await orm.insert(scans).values({ id, queries: [id], withSalary: true, source, createdAt: 0 })
+    const state = finishedAt === null ? 'queued' : 'failed'
+    await orm.insert(runs).values({ scanId: id, state, queuedAt: 0, finishedAt })
+  }
+  await add('of a site', 'hh', now - 2 * DAY_MS)
+  await add('young', 'file', now - DAY_MS / 2)
+  await add('under way', 'file', null)
+  await add('old', 'file', now - 2 * DAY_MS)
+  await add('tried again', 'file', now - 2 * DAY_MS)
+  await orm
+    .insert(runs)
+    .values({ scanId: 'tried again', state: 'failed', finishedAt: now, queuedAt: 0 })
+  await app.app.forgetOldRuns()
+  const listed = (await app.app.listScansWithRuns()).flatMap(({ id, scanned }) =>
+    scanned ? [] : id,
+  )
+  expect(listed.sort()).toEqual(['of a site', 'tried again', 'under way', 'young'])
 })
