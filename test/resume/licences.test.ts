@@ -18,6 +18,9 @@ describe('a licence for several categories', () => {
     ['Водительское удостоверение категории B/C', 'BC'],
     ['Категории A и B', 'AB'],
     ['водитель категории «В»', 'B'],
+    ['C+E licence, clean', 'C'],
+    ['B and C driving licences', 'BC'],
+    ["a driver's license; a licence of Microsoft E1; plan A. Licence", ''],
   ] as const)
     test(`names each of them in a resume: ${text}`, () => {
       const named = dictionary.namedInResume(text)

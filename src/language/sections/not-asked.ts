@@ -28,15 +28,20 @@ export function denialsIn(text: string, unit: Unit, phrases: readonly Phrase[]):
   })
 }
 
-/** "No Kubernetes knowledge needed". */
-const NO_NEED = /(?<![\p{L}\d.])no ([^.,;:!?()\n]{1,60}?) (?:needed|required|necessary)/giu
+/** "No Kubernetes knowledge needed", «желательно не Java», which is no «желательно не менее …». */
+const NO_NEEDS = [
+  /(?<![\p{L}\d.])no ([^.,;:!?()\n]{1,60}?) (?:needed|required|necessary)/giu,
+  /(?<!\p{L})(?:желательно не|preferably not) (?!(?:менее|меньше|более|больше|ниже|выше|старше|младше|только|раньше|позднее|позже|less|more|only)(?!\p{L}))[^.,;:!?()\n]{1,60}/giu,
+]
 
-/** What a sentence says behind “no” that it does not need. */
+/** What a sentence says that it does not need, or would rather not have. */
 export const noNeedsIn = (text: string, { start, end }: Unit): Span[] =>
-  Array.from(text.slice(start, end).matchAll(NO_NEED), ({ index, 0: { length } }) => ({
-    start: start + index,
-    end: start + index + length,
-  }))
+  NO_NEEDS.flatMap((pattern) =>
+    Array.from(text.slice(start, end).matchAll(pattern), ({ index, 0: { length } }) => ({
+      start: start + index,
+      end: start + index + length,
+    })),
+  )
 
 /** An item without a sign at its end: «возможность роста Поддержка клиентов». */
 const GLUED = /[а-яё)] (?=[А-ЯЁ][а-яё])/u
@@ -56,11 +61,22 @@ function itemBefore({ start, end }: Span, text: string, unit: Unit): Span[] {
   return item.length === LONGEST_ITEM ? [] : [{ start: start - item.length, end: start }]
 }
 
-/** What would be nice to have by the words behind it. */
+/** A part of a sentence that a phrase begins: "ORM, preferably Hibernate", «ORM (желательно Hibernate)». */
+const BEGINS_PART = /[,;(]\s*$/
+const PART_BEHIND = /^ \p{L}[^,.;:!?()\n]*/u
+
+function partBehind({ start, end }: Span, text: string, unit: Unit): Span[] {
+  if (!BEGINS_PART.test(text.slice(unit.start, start))) return []
+  const part = PART_BEHIND.exec(text.slice(end, Math.min(unit.end, end + LONGEST_ITEM)))?.[0]
+  return part === undefined ? [] : [{ start: end, end: end + part.length }]
+}
+
+/** What would be nice to have by the words behind it, or by those that its part begins with. */
 export const plusesIn = (text: string, unit: Unit, phrases: readonly Phrase[]): Span[] =>
-  phrases.flatMap((phrase) =>
-    phrase.label === 'plus-behind' ? itemBefore(phrase, text, unit) : [],
-  )
+  phrases.flatMap((phrase) => {
+    if (phrase.label === 'plus') return partBehind(phrase, text, unit)
+    return phrase.label === 'plus-behind' ? itemBefore(phrase, text, unit) : []
+  })
 
 /** In brackets it is of one word. */
 const BEGINS_CLAUSE = /[,;]\s*(?:а |но |зато )?$(?<!\([^)]*)/

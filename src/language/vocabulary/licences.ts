@@ -20,6 +20,9 @@ const LIST = new RegExp(`(?<![\\p{L}\\d])(?:${listOf(`(?:${LETTERS}|T[mb])`)}|${
 const OF_CATEGORIES = new RegExp(`${CATEGORY}$`, 'iu')
 const OF_LICENCE =
   /(?<!\p{L})(?:(?:прав|водительск)\p{L}{0,4}|удостоверени\p{L}|в\/у|ву|licen[cs]es?)(?:[\s:—–-]+(?:прав\p{L}?|удостоверени\p{L}|на|имею|категори\p{L}{1,2}|кат\.?|category|categories)){0,3}[\s:—–«"(-]*$/iu
+/** "C+E licence": «A licence» has an article, and an E1 is of software. */
+const BEFORE_LICENCE = /^["”)]?\s(?:driving |drivers?['’]?s? )?licen[cs]es?(?!\p{L})/iu
+const OF_VEHICLES = /^(?:[BCD]|A.*[BCDE])/
 const OF_CATEGORY = /(?<!\p{L})(?:категори\p{L}{1,2}|кат\.?)(?: прав)?(:)?[\s—–«"(-]*$/iu
 /** Goods and rooms have categories too. */
 const OF_DRIVING = /(?<!\p{L})(?:прав[аы]?(?!\p{L})|водит|вожд|стаж|открыт|авто|driv)/iu
@@ -40,7 +43,8 @@ export function licencesIn(
   return Array.from(text.matchAll(LIST)).flatMap(({ 0: list, index: start }) => {
     const end = start + list.length
     const before = text.slice(Math.max(0, start - FARTHEST), start)
-    if (!isOfLicence(list, before) && (list === 'ВСЕ' || !isOfDriving(text, before, end))) return []
+    const isLicence = isOfLicence(list, before) || isBeforeLicence(list, text, end)
+    if (!isLicence && (list === 'ВСЕ' || !isOfDriving(text, before, end))) return []
     return licencesOf(list, areHeld).map((name) => ({ name, start, end }))
   })
 }
@@ -52,6 +56,9 @@ function isOfLicence(list: string, before: string): boolean {
   if (!/[ABCDАВСД]{2}/.test(list) || OF_CATEGORIES.test(before)) return true
   return list !== 'ВСЕ' && !/^удост/i.test(words)
 }
+
+const isBeforeLicence = (list: string, text: string, end: number): boolean =>
+  OF_VEHICLES.test(list) && BEFORE_LICENCE.test(text.slice(end, end + LINE))
 
 function isOfDriving(text: string, before: string, end: number): boolean {
   const category = OF_CATEGORY.exec(before)

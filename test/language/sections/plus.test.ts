@@ -1,5 +1,6 @@
 /** What would be a plus is told by its sentence alone (docs/design.md, rule 13). */
 import { describe, expect, test } from 'bun:test'
+import type { SectionKind } from '../../../src/language/sections/kinds.ts'
 import { kindOf } from '../../helpers/section-kinds.ts'
 
 const among = (sentence: string) => `Требования:\nРаскрой\n${sentence}\nПайка\nУсловия:\nСкидки`
@@ -116,4 +117,29 @@ describe('a list of them', () => {
     expect(behind('Zig (для старших — обязательно)')).toBe('nice_to_have')
     expect(behind('Zig, опыт не обязателен')).toBe('nice_to_have')
   })
+})
+
+describe('a part of a sentence would be nice to have', () => {
+  test.each([
+    'Раскрой, желательно на Zig, и Пайка',
+    'Раскрой (желательно Zig), Пайка',
+    'Раскрой, preferably with Zig; Пайка',
+    'Пайка, приветствуется опыт с Zig. Раскрой',
+  ])('from the words that begin it to its end: %s', (sentence) => {
+    expect(['Раскрой', 'Zig', 'Пайка'].map((word) => kindOf(word, sentence))).toEqual([
+      'unknown',
+      'nice_to_have',
+      'unknown',
+    ])
+  })
+})
+
+test.each<[string, SectionKind]>([
+  ['Желательно не Zig', 'denied'],
+  ['Пайка, желательно не Zig.', 'denied'],
+  ['Preferably not Zig', 'denied'],
+  ['Желательно не менее 3 лет с Zig', 'nice_to_have'],
+  ['Желательно не только Zig', 'nice_to_have'],
+])('what one would rather not have is not asked for: %s', (sentence, kind) => {
+  expect(kindOf('Zig', `Требования:\n${sentence}`)).toBe(kind)
 })
