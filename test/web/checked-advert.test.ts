@@ -1,5 +1,6 @@
 /** What a check of a resume against one advert says to a person. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { englishNameOf } from '../../src/language/tables/vocabulary.ts'
 import type { ReportedSkill } from '../../src/resume/resume-report.ts'
 import { choiceIn } from '../../src/web/pages/check/checked-advert.tsx'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
@@ -97,6 +98,16 @@ describe('a resume and an advert that was pasted', () => {
       report: textOf('#report').split('\n'),
     }
   }
+
+  test('an English page has the English names beside Russian ones, of a choice too', async () => {
+    const { listOf } = await checked(
+      'Требования: бюджетирование, управленческий учёт, английский или немецкий язык',
+      'Управленческий учёт',
+    )
+    expect(listOf('covered')).toContain(englishNameOf('Управленческий учет')!)
+    for (const name of ['Бюджетирование', 'Английский язык', 'Немецкий язык'])
+      expect(listOf('missing')).toContain(englishNameOf(name)!)
+  })
 
   test('a language known less well than is asked for is not counted, and both levels are told', async () => {
     const { headline, listOf, report } = await checked(

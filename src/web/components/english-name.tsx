@@ -1,4 +1,5 @@
 import { englishNameOf } from '../../language/tables/vocabulary.ts'
+import type { Language } from '../i18n/language.ts'
 import { useView } from './view.ts'
 
 /**
@@ -7,6 +8,17 @@ import { useView } from './view.ts'
  */
 export function EnglishName({ name }: { name: string }) {
   const { language } = useView()
-  const english = language === 'en' ? englishNameOf(name) : null
+  const english = englishIn(language, name)
   return english === null ? null : <small class="muted"> {english}</small>
+}
+
+const englishIn = (language: Language, name: string): string | null =>
+  language === 'en' ? englishNameOf(name) : null
+
+/** The same of names within a sentence. */
+export function withEnglish(names: readonly string[], language: Language): string[] {
+  return names.map((name) => {
+    const english = englishIn(language, name)
+    return english === null ? name : `${name} (${english})`
+  })
 }

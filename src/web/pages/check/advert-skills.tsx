@@ -1,4 +1,5 @@
 import type { ReportedSkill } from '../../../resume/resume-report.ts'
+import { EnglishName, withEnglish } from '../../components/english-name.tsx'
 import { useView } from '../../components/view.ts'
 import type { Texts } from '../../i18n/en.ts'
 import { impliedNote } from './implied-note.ts'
@@ -27,21 +28,24 @@ export function AdvertSkills({ skills, isMissing }: Listed) {
 }
 
 function List({ skills, isMissing }: Listed) {
-  const { t } = useView()
+  const view = useView()
+  const { t, language } = view
+  const anyOf = (choice: readonly string[]) => t.check.anyOf(withEnglish(choice, language))
   return (
     <ul class="plain-list">
       {skills.map((skill) => (
         <li key={skill.name}>
-          {isMissing && skill.choice ? t.check.anyOf(skill.choice) : skill.name}{' '}
+          {isMissing && skill.choice ? anyOf(skill.choice) : skill.name}
+          {!(isMissing && skill.choice) && <EnglishName name={skill.name} />}{' '}
           <small class="muted">{whereNamed(skill, t)}</small>
           {!isMissing && skill.choice && (
-            <small class="muted"> ({t.check.chosenOf(t.check.anyOf(skill.choice))})</small>
+            <small class="muted"> ({t.check.chosenOf(anyOf(skill.choice))})</small>
           )}
           {skill.level && (
             <small class="muted"> ({t.check.levels(skill.level.named, skill.level.asked)})</small>
           )}
           {skill.impliedBy.length > 0 && (
-            <small class="muted"> ({impliedNote(skill.impliedBy, t)})</small>
+            <small class="muted"> ({impliedNote(skill.impliedBy, view)})</small>
           )}
           {skill.sentence !== null && <small class="sentence muted">{skill.sentence}</small>}
         </li>

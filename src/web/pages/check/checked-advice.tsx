@@ -1,4 +1,5 @@
 import type { ReportedSkill, ResumeReport } from '../../../resume/resume-report.ts'
+import { EnglishName } from '../../components/english-name.tsx'
 import { useView } from '../../components/view.ts'
 import { impliedNote } from './implied-note.ts'
 
@@ -62,12 +63,14 @@ function Advised({
   scanned: number
   skill: ReportedSkill
 }) {
-  const { t, format, paths } = useView()
+  const view = useView()
+  const { t, format, paths } = view
   const { name, count, impliedBy } = skill
-  const note = impliedNote(impliedBy, t)
+  const note = impliedNote(impliedBy, view)
   return (
     <li>
-      <a href={paths.skill(scanId, name)}>{name}</a>{' '}
+      <a href={paths.skill(scanId, name)}>{name}</a>
+      <EnglishName name={name} />{' '}
       <small class="muted">
         {note}
         {count !== null &&

@@ -1,5 +1,6 @@
 import type { ReportedSkill, ReportSummary, ResumeReport } from '../../../resume/resume-report.ts'
 import { REFERENCE } from '../../../statistics/estimators/coverage-summary.ts'
+import { EnglishName } from '../../components/english-name.tsx'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { adviceOf, CheckedAdvice } from './checked-advice.tsx'
@@ -95,7 +96,8 @@ function Others({
       <ul class="words">
         {skills.slice(0, MOST_ROWS).map(({ name, share }) => (
           <li key={name}>
-            {name} {share !== null && <span>{textOf(share)}</span>}
+            {name}
+            <EnglishName name={name} /> {share !== null && <span>{textOf(share)}</span>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ReportSummary, ResumeReport } from '../../../resume/resume-report.ts'
 import { ShareBar } from '../../components/bars.tsx'
+import { EnglishName } from '../../components/english-name.tsx'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { impliedNote } from './implied-note.ts'
@@ -8,7 +9,8 @@ type TopProps = { scanId: string; top: ReportSummary['top']; missing: ResumeRepo
 
 /** The skills asked for most, each a bar with its state: said, implied or not found. */
 export function CheckedTop({ scanId, top, missing }: TopProps) {
-  const { t, language, paths } = useView()
+  const view = useView()
+  const { t, language, paths } = view
   const { share: textOf } = figureFormatOf(language)
   const impliedBy = new Map(missing.map((skill) => [skill.name, skill.impliedBy]))
   return (
@@ -21,8 +23,9 @@ export function CheckedTop({ scanId, top, missing }: TopProps) {
             <span class="state" role="img" aria-label={t.check.states[state]} />
             <span>
               <a href={paths.skill(scanId, name)}>{name}</a>
+              <EnglishName name={name} />
               {state === 'implied' && (
-                <small class="muted">{impliedNote(impliedBy.get(name) ?? [], t)}</small>
+                <small class="muted">{impliedNote(impliedBy.get(name) ?? [], view)}</small>
               )}
             </span>
             <ShareBar share={share} isPale={state !== 'named'} />

@@ -1,4 +1,5 @@
-import type { Texts } from '../../i18n/en.ts'
+import { withEnglish } from '../../components/english-name.tsx'
+import type { View } from '../../components/view.ts'
 
 /**
  * Three reasons are enough for whoever asks why a skill follows; a general one may have a dozen.
@@ -6,9 +7,12 @@ import type { Texts } from '../../i18n/en.ts'
 const SHOWN = 3
 
 /** What a missing skill follows from; null where it follows from nothing. */
-export function impliedNote(names: readonly string[], { check }: Texts): string | null {
+export function impliedNote(
+  names: readonly string[],
+  { t: { check }, language }: Pick<View, 't' | 'language'>,
+): string | null {
   if (names.length === 0) return null
   const more = names.length - SHOWN
-  const shown = names.slice(0, SHOWN).join(', ')
+  const shown = withEnglish(names.slice(0, SHOWN), language).join(', ')
   return check.impliedBy(more > 0 ? check.andMore(shown, more) : shown)
 }
