@@ -1,6 +1,6 @@
 import { verbOfForm } from '../tables/verbs.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
-import { inLatin, latinTwinCode } from '../text/look-alikes.ts'
+import { inLatin } from '../text/look-alikes.ts'
 import { stemOf } from '../text/russian-stems.ts'
 
 const LONGEST_TWIN = 6
@@ -19,7 +19,7 @@ export function wordKey(word: string): string {
 
 /** The Latin abbreviation that a word of Cyrillic look-alikes may be typed for (АВС), or null. */
 export function latinTwin(word: string): string | null {
-  if (word.length < 2 || word.length > LONGEST_TWIN) return null
-  for (let i = 0; i < word.length; i++) if (latinTwinCode(word.charCodeAt(i)) === 0) return null
-  return inLatin(word)
+  return word.length > 1 && word.length <= LONGEST_TWIN && /^[^a-z\d]+$/.test(word)
+    ? inLatin(word)
+    : null
 }

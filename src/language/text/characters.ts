@@ -13,8 +13,6 @@ export const UNSPACED = 16
 const UNSPACED_SCRIPTS =
   /\p{scx=Han}|\p{scx=Hira}|\p{scx=Kana}|\p{scx=Hang}|\p{scx=Thai}|\p{scx=Laoo}|\p{scx=Khmr}|\p{scx=Mymr}/u
 
-/** Latin, Greek, Cyrillic and the blocks between them end here. */
-export const TABLE_SIZE = 0x0530
 const UNKNOWN = 0xff
 const kinds = new Uint8Array(0x1_0000).fill(UNKNOWN)
 
@@ -46,10 +44,6 @@ export const codesOf = (signs: string): ReadonlySet<number> =>
   new Set([...signs].map((sign) => sign.charCodeAt(0)))
 
 export const isAsciiDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
-
-/** The text of UTF-16 units, in one piece. */
-export const textOf = (units: Uint16Array): string =>
-  Buffer.from(units.buffer, units.byteOffset, units.byteLength).toString('utf16le')
 
 /** Whether a letter or a digit stands there; false outside of the text. */
 export function isLetter(text: string, at: number): boolean {

@@ -1,5 +1,5 @@
-import { textOf } from './characters.ts'
-import { foldedCharacter, isCombiningMark, isPicture, withMark } from './fold-character.ts'
+import { INVISIBLE } from '../../bytes/unseen-characters.ts'
+import { remembering } from './bounded-cache.ts'
 
 /** Lower-case text without the differences that tell no words apart, and the way back to the original. */
 export type Normalised = {
@@ -12,88 +12,108 @@ export type Normalised = {
   ends: Int32Array | null
 }
 
-// Text of these characters alone keeps its length in lower case, and none of them needs folding: the usual case.
-const PLAIN: readonly (readonly [first: number, last: number])[] = [
-  [0x09, 0x0d],
-  [0x20, 0x7e],
-  [0xa0, 0xac],
-  [0xae, 0xbf],
-  // Russian letters.
-  [0x401, 0x401],
-  [0x410, 0x44f],
-  [0x451, 0x451],
-  [0x2012, 0x2027],
-  [0x2030, 0x203e],
-  // ₽ and №
-  [0x20bd, 0x20bd],
-  [0x2116, 0x2116],
-  [0x2190, 0x2214],
-  [0x25a0, 0x25ff],
-  [0x2600, 0x27bf],
-]
+/** Characters that keep their length in lower case and need no other folding: the usual ones. */
+const PLAIN =
+  /[\t-\r -~\u00a0-\u00ac\u00ae-\u00bfЁА-яё\u2012-\u2027\u2030-\u203e₽№\u2190-\u2214\u25a0-\u25ff\u2600-\u27bf]/
 
-/** What each of them becomes; 0 for all others. */
-const plain = new Uint16Array(0x1_0000)
-for (const [first, last] of PLAIN) {
-  const codes = Array.from({ length: last - first + 1 }, (_, i) => first + i)
-  // All at once: each by itself takes longer than all else that a start makes of characters.
-  const folded = String.fromCharCode(...codes)
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-  for (const [i, code] of codes.entries()) plain[code] = folded.charCodeAt(i)
+const lowered = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
+
+/** In place of what a character that is not plain becomes. */
+const OTHER = 1
+/** What each UTF-16 unit becomes; 0 for one that was not asked about. */
+const plainUnits = new Uint16Array(0x1_0000)
+
+const plainUnit = (code: number): number => plainUnits[code] || learnUnit(code)
+
+function learnUnit(code: number): number {
+  const char = String.fromCharCode(code)
+  plainUnits[code] = PLAIN.test(char) ? lowered(char).charCodeAt(0) : OTHER
+  return plainUnits[code]
 }
 
 /** Folds case, ё, compatibility forms, combining marks, hyphens and slashes of all kinds; drops invisible characters. */
 export function normalise(text: string): Normalised {
   const units = new Uint16Array(text.length)
   for (let i = 0; i < units.length; i++) {
-    const unit = plain[text.charCodeAt(i)]!
-    if (unit === 0) return foldedCharByChar(text)
-    units[i] = unit
+    units[i] = plainUnit(text.charCodeAt(i))
+    if (units[i] === OTHER) return foldedCharByChar(text)
   }
-  // As each of them is folded above. Of the units it would be made by way of a buffer, which tens of thousands of spellings
-  // leave a hundred megabytes of.
-  return { text: text.toLowerCase().replaceAll('ё', 'е'), units, starts: null, ends: null }
+  return { text: lowered(text), units, starts: null, ends: null }
 }
 
-const SPACE = 0x20
-
-/** No character folds into more units (ﬃ), and a surrogate pair has two of its own. */
-const MOST_UNITS = 3
 /** More marks than this on one letter are a prank: the others are skipped. */
 const MOST_MARKS = 4
 
 function foldedCharByChar(text: string): Normalised {
-  const most = text.length * MOST_UNITS
-  const [units, starts, ends] = [new Uint16Array(most), new Int32Array(most), new Int32Array(most)]
-  let length = 0
+  const [units, starts, ends]: [number[], number[], number[]] = [[], [], []]
   const push = (unit: number, start: number, end: number) => {
-    units[length] = unit
-    starts[length] = start
-    ends[length++] = end
+    units.push(unit)
+    starts.push(start)
+    ends.push(end)
   }
-  /** Folds a combining mark into the letter before it. */
-  const mark = (point: number, start: number, end: number) => {
-    const last = length - 1
-    if (last < 0 || ends[last] !== start) return
-    if (start - starts[last]! <= MOST_MARKS) units[last] = withMark(units[last]!, point)
-    ends[last] = end
+  for (let at = 0; at < text.length; ) {
+    const unit = plainUnit(text.charCodeAt(at))
+    const char = unit === OTHER ? String.fromCodePoint(text.codePointAt(at)!) : ''
+    const next = at + (char.length || 1)
+    const last = units.length - 1
+    if (unit !== OTHER) push(unit, at, next)
+    else if (!isMark(char))
+      for (const one of foldedCharacter(char)) push(one.charCodeAt(0), at, next)
+    else if (ends[last] === at) {
+      if (at - starts[last]! <= MOST_MARKS) units[last] = withMark(units[last]!, char)
+      ends[last] = next
+    }
+    at = next
   }
-  for (let i = 0; i < text.length; ) {
-    const unit = plain[text.charCodeAt(i)]!
-    const point = unit === 0 ? text.codePointAt(i)! : 0
-    const next = i + (point > 0xffff ? 2 : 1)
-    if (unit !== 0) push(unit, i, next)
-    else if (isPicture(point)) push(SPACE, i, next)
-    else if (point >= 0x300 && isCombiningMark(point)) mark(point, i, next)
-    else for (const one of foldedCharacter(point)) push(one.charCodeAt(0), i, next)
-    i = next
-  }
-  const own = units.slice(0, length)
+  const own = Uint16Array.from(units)
   return {
-    text: textOf(own),
+    text: Buffer.from(own.buffer).toString('utf16le'),
     units: own,
-    starts: starts.slice(0, length),
-    ends: ends.slice(0, length),
+    starts: Int32Array.from(starts),
+    ends: Int32Array.from(ends),
   }
 }
+
+const isMark = remembering((char: string): boolean => /^\p{M}/u.test(char))
+
+/**
+ * The letter with the mark, as one unit: й and ё typed as two characters become й and е, stress
+ * marks on Russian letters are dropped, and `c` with a cedilla is another letter.
+ */
+function withMark(unit: number, mark: string): number {
+  const letter = String.fromCharCode(unit)
+  const one = (letter + mark).normalize('NFC')
+  const isOther = one.length > 1 || (/[а-я]/.test(letter) && one !== 'й')
+  return isOther ? unit : one.charCodeAt(0)
+}
+
+const REPLACED: Readonly<Record<string, string>> = {
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '–',
+  '\u2044': '/',
+  '\u2215': '/',
+  '\u29f8': '/',
+  '\u266f': '#',
+  İ: 'i',
+  ı: 'i',
+}
+
+/** Emoji and lone surrogates: they separate words, whatever else they are. */
+const PICTURE = /[\ud800-\udfff\u{1f000}-\u{1faff}]/u
+/**
+ * Fullwidth and mathematical letters and ligatures. Not ™, №, ² and the like: they stand beside a
+ * word, not in it. Nor ℅ and ℃, which spell more than a letter: they name no skill C.
+ */
+const COMPATIBILITY_FORM =
+  /[\uff01-\uffee\u{1d400}-\u{1d7ff}\ufb00-\ufb06\u2102\u2104\u2107\u2108\u210a-\u2115\u2117-\u211d]/u
+
+/** What a character becomes: nothing, or units; a space for a letter outside the basic plane. */
+export const foldedCharacter = remembering((char: string): string => {
+  if (PICTURE.test(char)) return ' '
+  if (INVISIBLE.test(char) || isMark(char)) return ''
+  const replaced = REPLACED[char]
+  if (replaced !== undefined) return replaced
+  const folded = lowered(COMPATIBILITY_FORM.test(char) ? char.normalize('NFKC') : char)
+  return char.length > 1 && folded.length > 1 ? ' ' : folded
+})

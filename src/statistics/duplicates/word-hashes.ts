@@ -1,11 +1,5 @@
 import { kindOf, SEPARATOR } from '../../language/text/characters.ts'
-import {
-  foldedCharacter,
-  isCombiningMark,
-  isPicture,
-  plainLower,
-} from '../../language/text/fold-character.ts'
-import { normalise } from '../../language/text/normalise.ts'
+import { foldedCharacter, normalise } from '../../language/text/normalise.ts'
 
 /** The words of a text as 32-bit hashes, in its order. */
 export type WordHashes = {
@@ -97,9 +91,7 @@ function foldedUnit(code: number): number {
 }
 
 function learnt(code: number): number {
-  if (isPicture(code)) return BETWEEN
-  if (plainLower(code) === 0 && code >= 0x300 && isCombiningMark(code)) return UNREADABLE
-  const folded = foldedCharacter(code)
+  const folded = foldedCharacter(String.fromCharCode(code))
   if (folded.length !== 1) return UNREADABLE
   if (folded === '+') return PLUS
   if (folded === '#') return HASH
