@@ -1,13 +1,7 @@
 import { technologyWords } from '../tables/technology-names.ts'
 import { afterLetter, beforeLetter } from '../tables/words.ts'
 import { standsInList } from './list-context.ts'
-import {
-  type Candidate,
-  isCyrillic,
-  isLatin,
-  isLowerCase,
-  type Surroundings,
-} from './mention-context.ts'
+import { type Candidate, isCyrillic, isLowerCase, type Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 
 // The objections to names of one letter.
@@ -51,10 +45,9 @@ function touchesSign({ text }: Surroundings, { start, end }: Candidate): boolean
  */
 function isPartOfCompound(around: Surroundings, index: number): boolean {
   const [before, after] = [around.gap(index - 1), around.gap(index)]
-  if (index > 0 && (/^[-.]$/.test(before) || around.word(index - 1) === 'objective')) return true
+  if (index > 0 && /^[-.]$/.test(before)) return true
   const next = around.word(index + 1)
   if (after === '-') return !isCyrillic(next)
-  if (after === '.' && isLatin(next)) return true
   return /^[/.]$/.test(after) && /^\d/.test(next)
 }
 

@@ -78,22 +78,6 @@ export const plusesIn = (text: string, unit: Unit, phrases: readonly Phrase[]): 
     return phrase.label === 'plus-behind' ? itemBefore(phrase, text, unit) : []
   })
 
-/** In brackets it is of one word. */
-const BEGINS_CLAUSE = /[,;]\s*(?:а |но |зато )?$(?<!\([^)]*)/
-
-/** What has to be had beside what would be nice to have: «Желательно Python, обязательно Java». */
-export function mustsIn(text: string, unit: Unit, phrases: readonly Phrase[]): Span[] {
-  if (hasAny(phrases, DENYING)) return []
-  return phrases.flatMap((phrase) => {
-    if (phrase.label !== 'must') return []
-    if (BEGINS_CLAUSE.test(text.slice(unit.start, phrase.start)))
-      return { start: phrase.start, end: unit.end }
-    return itemBefore(phrase, text, unit).filter(({ start }) =>
-      ',;'.includes(text[start - 1] ?? ':'),
-    )
-  })
-}
-
 const ASKS: ReadonlySet<Phrase['label']> = new Set(['asks', 'hires'])
 const FARTHEST_LEARNING = 30
 const LONGEST_CHANCE = 200
