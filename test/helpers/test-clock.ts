@@ -16,6 +16,8 @@ export type TestClock = Clock & {
   setTo(moment: number | string): void
   /** Lets time pass from one delay's end to the next for as long as the work needs it. */
   run<Result>(work: Promise<Result>): Promise<Result>
+  /** The same until the condition holds, which is asked after each delay: it sets none. */
+  until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 
 type Timer = { at: number; fire(): void }
@@ -64,6 +66,19 @@ export function createTestClock(
     timer.fire()
   }
 
+  /** @param idleMs how far time goes where no delay moves it */
+  async function pass(condition: () => boolean | Promise<boolean>, idleMs: number): Promise<void> {
+    for (await settle(); !(await condition()); await settle()) {
+      const timer = next()
+      if (timer) fire(timer)
+      else if (timeOnly) throw new Error('the work waits for something that will not come')
+      else {
+        await Bun.sleep(1)
+        now += idleMs
+      }
+    }
+  }
+
   return {
     now: () => now,
     delay,
@@ -82,18 +97,15 @@ export function createTestClock(
       now = end
       if (ms >= LOOK_MS) await lookAtAll()
     },
+    // A process that died sets no delays, and others wait until it has been silent for long enough.
+    until: (condition) => pass(condition, LOOK_MS),
     async run(work) {
       let settled = false
       const done = () => {
         settled = true
       }
       work.then(done, done)
-      for (await settle(); !settled; await settle()) {
-        const timer = next()
-        if (timer) fire(timer)
-        else if (timeOnly) throw new Error('the work waits for something that will not come')
-        else await Bun.sleep(1)
-      }
+      await pass(() => settled, 0)
       return work
     },
   }

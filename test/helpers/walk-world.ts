@@ -86,13 +86,6 @@ export async function createWalkWorld({
 function toolsFor(service: TestApp, key: string): Omit<WalkWorld, keyof TestApp> {
   const { clock, site } = service
 
-  async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-    const watch = async () => {
-      while (!(await condition())) await clock.delay(50)
-    }
-    await clock.run(watch())
-  }
-
   async function run(scanId?: string): Promise<Run> {
     const found = (await service.app.runs.newest()).find(
       (run) => scanId === undefined || run.scanId === scanId,
@@ -108,7 +101,7 @@ function toolsFor(service: TestApp, key: string): Omit<WalkWorld, keyof TestApp>
 
   return {
     key,
-    until,
+    until: clock.until,
     run,
     asked: () =>
       site.requests.map(({ path }) => path).filter((path) => path.startsWith('/vacancy/')),
@@ -128,7 +121,7 @@ function toolsFor(service: TestApp, key: string): Omit<WalkWorld, keyof TestApp>
       return { outcome, interrupt: () => interrupted.abort() }
     },
     async reaches(state, scanId) {
-      await until(async () => (await run(scanId)).state === state)
+      await clock.until(async () => (await run(scanId)).state === state)
       return run(scanId)
     },
     suspensions: () => service.logged.filter((line) => JSON.parse(line).state === 'parked').length,

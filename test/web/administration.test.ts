@@ -227,10 +227,7 @@ test('the page of the site tells when the run that rests tries, also while the r
   })
   const interrupted = new AbortController()
   const outcome = app.app.completeRun(queued, { signal: interrupted.signal })
-  const rests = async () => {
-    while ((await app.app.runs.newest())[0]?.state !== 'parked') await app.clock.delay(50)
-  }
-  await app.clock.run(rests())
+  await app.clock.until(async () => (await app.app.runs.newest())[0]?.state === 'parked')
   await createBreakerStore(app.database).refuse('captcha', app.clock.now() + 7_200_000)
   const { document } = await admin.open('/admin/site')
   const runs = await admin.open('/admin/scans')

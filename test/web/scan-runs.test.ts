@@ -246,10 +246,7 @@ describe('a scan there is', () => {
     const run = await app.app.runs.queue({ queries: ['Тестировщик'], area: null, withSalary: true })
     const path = `/admin/scans/${run.scanId}`
     const walk = app.app.completeRun(run, { signal: new AbortController().signal })
-    const rests = async () => {
-      while ((await newest()).state !== 'parked') await app.clock.delay(50)
-    }
-    await app.clock.run(rests())
+    await app.clock.until(async () => (await newest()).state === 'parked')
     const page = await admin.open(path)
     expect(page.document.querySelector('button[form="try-now"]')).not.toBeNull()
     expect(page.document.querySelector(`form#try-now[action="${path}/try"]`)).not.toBeNull()

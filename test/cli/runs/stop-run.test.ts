@@ -98,12 +98,7 @@ describe('a run that has read less than is shown', () => {
     const { runId } = await app.app.runs.recount(id)
     const ended = new AbortController()
     const walking = app.app.completeRun({ scanId: id, runId }, { signal: ended.signal })
-    const rests = async () => (await app.app.runs.progress(runId))?.run.state === 'parked'
-    await app.clock.run(
-      (async () => {
-        while (!(await rests())) await app.clock.delay(50)
-      })(),
-    )
+    await app.clock.until(async () => (await app.app.runs.progress(runId))?.run.state === 'parked')
     ended.abort()
     await app.clock.run(walking)
     const stopIt = (options: { keep?: boolean; yes?: boolean }, at: ReturnType<typeof terminal>) =>

@@ -173,10 +173,7 @@ describe.skipIf(!onPostgres)('two servers on one database', () => {
     await service.clock.advanceBy(RECOUNT_LEASE_MS - 2000)
     expect(await service.app.backfill.behind()).toBe(1)
     const { clock } = service
-    const caughtUp = async () => {
-      while ((await service.app.backfill.behind()) > 0) await clock.delay(500)
-    }
-    await clock.run(caughtUp())
+    await clock.until(async () => (await service.app.backfill.behind()) === 0)
     ending.abort()
     await clock.run(ended)
     expect(countsOf((await answer(testers)).scan)).toEqual({ SQL: 2, Zymurgy: 2 })

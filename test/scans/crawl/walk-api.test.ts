@@ -173,11 +173,7 @@ describe('the walk', () => {
       service.site.setFault({ kind: 'captcha', after: 1, only: 'search' })
       const ending = new AbortController()
       const walking = service.app.completeRun({ scanId, runId }, { signal: ending.signal })
-      await service.clock.run(
-        (async () => {
-          while ((await runOf(service)).state !== 'parked') await service.clock.delay(50)
-        })(),
-      )
+      await service.clock.until(async () => (await runOf(service)).state === 'parked')
       ending.abort()
       await service.clock.run(walking)
       service.site.setFault(null)

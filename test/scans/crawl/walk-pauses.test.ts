@@ -350,6 +350,7 @@ describe('while a run is suspended', () => {
     const run = await world.queue('Тестировщик')
     const walking = world.walk(run)
     await world.reaches('parked')
+    await world.clock.advanceBy(1000)
     const elsewhere = createVacanciesStore(world.database)
     for (const vacancy of readVacancies(...testers(2)))
       await elsewhere.keep(vacancy, world.clock.now())
