@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { createDictionary } from '../../src/resume/dictionary.ts'
-import { builtInDictionary } from '../../src/resume/public-search.ts'
+import { builtInOnce } from '../helpers/built-in-once.ts'
 import { searched, skill } from '../helpers/small-vocabulary.ts'
 import { vocabularyOf } from '../helpers/vocabulary.ts'
 
@@ -18,9 +18,10 @@ test('a role hides no tool in its name, and another role', () => {
 })
 
 test('what an employer lists beside a name that nobody knows hides nothing', () => {
-  const { skills } = vocabularyOf({ 'MySQL, Quuxly': 9, 'PHP, MySQL': 1 })
-  const named = (text: string) =>
-    [...createDictionary({ skills }).namedInResume(text)].map((i) => skills[i]!.name).toSorted()
+  const { skills, namedInResume } = createDictionary(
+    vocabularyOf({ 'MySQL, Quuxly': 9, 'PHP, MySQL': 1 }),
+  )
+  const named = (text: string) => Array.from(namedInResume(text), (i) => skills[i]!.name).toSorted()
   expect(named('MySQL, Quuxly')).toEqual(['MySQL', 'MySQL, Quuxly'])
   expect(named('PHP, MySQL')).toEqual(['MySQL', 'PHP'])
 })
@@ -41,7 +42,7 @@ test.each([
   ['Разработка ETL', 'ETL'],
   ['Scrum-мастер', 'Scrum'],
 ])('%s leaves the method in its name, whatever else says the same', (text, method) => {
-  const { skills, namedInResume } = builtInDictionary()
+  const { skills, namedInResume } = builtInOnce()
   const named = Array.from(namedInResume(text), (index) => skills[index]!.name)
   expect(named).toEqual(expect.arrayContaining([text, method]))
 })

@@ -1,9 +1,8 @@
 import { expect, test } from 'bun:test'
-import { createDictionary } from '../../src/resume/dictionary.ts'
-import { vocabularyOf } from '../helpers/vocabulary.ts'
+import { builtInOnce } from '../helpers/built-in-once.ts'
 
-const { skills } = vocabularyOf({})
-const dictionary = createDictionary({ skills })
+const dictionary = builtInOnce()
+const { skills } = dictionary
 const namedIn = (resume: string) =>
   [...dictionary.namedInResume(resume)].map((i) => skills[i]!.name)
 

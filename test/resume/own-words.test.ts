@@ -1,10 +1,8 @@
 /** What resumes say they did in words of their own, by the built-in table. */
 import { expect, test } from 'bun:test'
-import { noAliases } from '../../src/language/tables/aliases.ts'
-import { createVocabulary } from '../../src/language/vocabulary/create-vocabulary.ts'
-import { createDictionary } from '../../src/resume/dictionary.ts'
+import { builtInOnce } from '../helpers/built-in-once.ts'
 
-const dictionary = createDictionary(createVocabulary([], noAliases))
+const dictionary = builtInOnce()
 const namedIn = (text: string) =>
   [...dictionary.namedInResume(text)].map((skill) => dictionary.skills[skill]!.name)
 

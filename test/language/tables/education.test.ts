@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'bun:test'
-import { noAliases } from '../../../src/language/tables/aliases.ts'
-import { createVocabulary } from '../../../src/language/vocabulary/create-vocabulary.ts'
 import { educationsIn } from '../../../src/language/vocabulary/educations.ts'
-import { createDictionary } from '../../../src/resume/dictionary.ts'
+import { builtInOnce } from '../../helpers/built-in-once.ts'
 
-const { skills } = createVocabulary([], noAliases)
-const dictionary = createDictionary({ skills })
+const dictionary = builtInOnce()
+const { skills } = dictionary
 const educationAmong = (named: Iterable<number>) =>
   [...named]
     .flatMap((skill) => (skills[skill]!.kind === 'education' ? [skills[skill]!.name] : []))
