@@ -151,14 +151,16 @@ export async function barriersOf(page: Window): Promise<string[]> {
     const { violations } = await axe.run(document, { runOnly: ${JSON.stringify(ASKED)} })
     return violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html }) => html)])
   })()`)) as string[][]
+  const found = violations.map((violation) => `${page.url()} ${violation.join(' ')}`)
+  return [...found, ...(await excessOf(page))]
+}
+
+/** By how much the page that is open is wider than the window. */
+export async function excessOf(page: Window): Promise<string[]> {
   const over = Number(
     await page.evaluate(
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     ),
   )
-  const found = [
-    ...violations.map((violation) => violation.join(' ')),
-    ...(over > 0 ? [`too wide by ${over}`] : []),
-  ]
-  return found.map((barrier) => `${page.url()} ${barrier}`)
+  return over > 0 ? [`${page.url()} too wide by ${over}`] : []
 }

@@ -1,7 +1,7 @@
 /** A visitor who is not signed in looks at the market, in a browser. */
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { barriersOf, hasNoBrowser, openBrowser, openWindow } from '../helpers/browser.ts'
+import { barriersOf, excessOf, hasNoBrowser, openBrowser, openWindow } from '../helpers/browser.ts'
 import { type Served, serveApp } from '../helpers/served-app.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
@@ -102,12 +102,12 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
   })
 
   test.each([
-    ['en', 'light', 1440],
-    ['ru', 'dark', 820],
-    ['ru', 'light', 390],
+    ['en', 'light', 1440, barriersOf],
+    ['ru', 'light', 820, excessOf],
+    ['ru', 'dark', 390, barriersOf],
   ] as const)(
     'each page is accessible and as wide as the window: %s, %s, %d',
-    async (language, colorScheme, width) => {
+    async (language, colorScheme, width, faultsOf) => {
       const page = await openWindow(browser, {
         colorScheme,
         viewport: { width, height: 900 },
@@ -135,7 +135,7 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
       const faults: string[] = []
       for (const address of pages) {
         await page.goto(address)
-        faults.push(...(await barriersOf(page)))
+        faults.push(...(await faultsOf(page)))
       }
       expect(faults).toEqual([])
       await page.context().close()

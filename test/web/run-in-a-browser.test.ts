@@ -1,15 +1,16 @@
 /** From the form of a new scan to a chart of what it found, on the sample site, which refuses in the middle. */
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { type RunningServer, startServer } from '../../src/cli/server/server.ts'
-import { readConfig } from '../../src/config.ts'
 import { createSampleSite, type SampleSite } from '../../src/demo/sample-site.ts'
-import { createLog } from '../../src/log.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
-import { hasNoBrowser, openBrowser, openWindow, signIn } from '../helpers/browser.ts'
+import {
+  cannotBrowse,
+  openBrowser,
+  openWindow,
+  type Service,
+  signIn,
+  startService,
+} from '../helpers/browser.ts'
 import { LOOKS, onFirstScreen, windowOf } from '../helpers/looks.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
 import { PASSWORD } from '../helpers/visitor.ts'
@@ -31,15 +32,13 @@ const vacancies = sampleVacancies(
   })),
 )
 
-describe.skipIf(hasNoBrowser)('in a browser', () => {
-  let folder: string
+describe.skipIf(cannotBrowse)('in a browser', () => {
   let site: SampleSite
   let siteServer: ReturnType<typeof Bun.serve>
-  let server: RunningServer
+  let service: Service
   let browser: Browser
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'skills-market-run-'))
     site = createSampleSite({ vacancies })
     siteServer = Bun.serve({
       hostname: '127.0.0.1',
@@ -47,26 +46,16 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
       fetch: (request) => site.fetch(request),
     })
     const { origin } = siteServer.url
-    const flags = {
-      db: join(folder, 'test.db'),
-      port: '0',
-      siteUrl: origin,
-      ratesUrl: `${origin}/scripts/XML_daily.asp`,
-      siteRate: '0',
-      sitePause: PAUSE,
-    }
-    server = await startServer(
-      readConfig(flags, {}),
-      createLog({ level: 'warn', format: 'json' }, () => {}),
-    )
-    const owner = await server.app.owners.add('olga', { role: 'admin' })
-    await server.app.passwords.set(owner, PASSWORD)
+    const rates = ['--rates-url', `${origin}/scripts/XML_daily.asp`]
+    const pace = ['--site-rate', '0', '--site-pause', PAUSE]
+    service = await startService(['--site-url', origin, ...rates, ...pace])
+    await service.run(['owner', 'add', 'olga', '--admin'])
+    await service.run(['owner', 'password', 'olga'], `${PASSWORD}\n`)
     browser = await openBrowser()
   })
   afterAll(async () => {
-    await server?.stop()
+    await service?.stop()
     await siteServer?.stop(true)
-    rmSync(folder, { recursive: true, force: true })
   })
 
   test.each([0, 3])(
@@ -79,7 +68,7 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
       const page = await openWindow(browser, windowOf(look))
       // The run itself is waited for, however busy the machine is.
       page.setDefaultTimeout(180_000)
-      await signIn(page, server.baseUrl, 'olga', PASSWORD)
+      await signIn(page, service.url, 'olga', PASSWORD)
       await page.locator('main a[href="/admin/scans/new"]').first().click()
       await page.fill('textarea[name=titles]', TITLES[at === 0 ? 0 : 1]!)
       await page.click('main form button[type=submit]')
@@ -97,7 +86,7 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
       expect(await onFirstScreen(page, 'button[form=try-now]')).toBe(1)
       for (const path of ['/account', '/admin/scans']) {
         const other = await page.context().newPage()
-        await other.goto(server.baseUrl + path)
+        await other.goto(service.url + path)
         expect(await other.textContent('main')).toContain(texts.reasons.captcha.happened)
         await other.close()
       }
