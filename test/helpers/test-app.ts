@@ -44,8 +44,6 @@ export type TestAppOptions = {
   lookUp?: LookUp
   /** How the edges are made, where it matters. */
   edge?: Partial<EdgeOptions>
-  /** Counts scans in Workers, as the service does. */
-  ownThread?: boolean
   /** Makes what counts, compares and draws, where a test looks at it. */
   spawnWorker?: () => PoolWorker
 }
@@ -111,8 +109,7 @@ export async function createTestApp({
   fetch = (url, init) => site.fetch(new Request(url, init)),
   lookUp = async () => [HOST_ADDRESS],
   edge = {},
-  ownThread = false,
-  spawnWorker = ownThread ? undefined : skillsHere,
+  spawnWorker = skillsHere,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-test-'))
   const db = join(folder, 'test.db')
