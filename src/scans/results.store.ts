@@ -151,6 +151,29 @@ export function createResultsStore(database: Database): ResultsStore {
       return row?.versions ? (JSON.parse(unpacked(row.versions)) as number[]) : null
     },
 
+    async shownBy(id, { vocabulary, method, ratesAt }) {
+      const wanted = and(
+        eq(results.runId, id),
+        eq(results.vocabulary, vocabulary),
+        eq(results.method, method),
+        isSame(results.ratesAt, ratesAt),
+      )
+      const [row] = await orm
+        .select()
+        .from(results)
+        .innerJoin(resultContents, eq(resultContents.runId, results.runId))
+        .innerJoin(resultSheets, eq(resultSheets.runId, results.runId))
+        .where(wanted)
+      if (!row) return null
+      const { known, sheetDigest: digest, scanned, skillCount, medians } = row.results
+      const { statistics, skillPlaces, evidence, mentions } = row.result_contents
+      const { sheet: content, summary } = row.result_sheets
+      if (known === null || digest === null || !skillPlaces || !content || !summary) return null
+      const figures = { scanned, skillCount, medians, ratesAt, digest: row.results.digest, known }
+      const kept = { statistics, skillPlaces, evidence, mentions }
+      return { ...figures, ...kept, sheet: { content, summary, digest } }
+    },
+
     async sheetOf(id, method) {
       const { runId, sheet } = resultSheets
       const [row] = await orm
@@ -162,8 +185,6 @@ export function createResultsStore(database: Database): ResultsStore {
     },
 
     async replace(behind, result, by) {
-      const isSame = <Value>(column: SQLiteColumn, value: Value) =>
-        value === null ? isNull(column) : eq(column, value)
       const isAsFound = and(
         eq(results.runId, behind.runId),
         isSame(results.vocabulary, behind.vocabulary),
@@ -198,6 +219,9 @@ export function createResultsStore(database: Database): ResultsStore {
     },
   }
 }
+
+const isSame = <Value>(column: SQLiteColumn, value: Value) =>
+  value === null ? isNull(column) : eq(column, value)
 
 const shownOf = (scanId: string) => and(eq(results.scanId, scanId), eq(results.shown, true))
 

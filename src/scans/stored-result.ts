@@ -41,6 +41,9 @@ export type CountedBy = {
   method: number | null
 }
 
+/** What the figures of the same texts follow from. */
+export type CountedSo = { vocabulary: string; method: number; ratesAt: string | null }
+
 /**
  * How runs end with a result. A write of a walk carries the walk's fence, and throws LeaseLost,
  * writing nothing, when another process has claimed the lease since.
@@ -101,6 +104,8 @@ export type ResultsStore = {
    * behind.
    */
   replace(behind: StaleResult, result: StoredResult, by: CountedBy): Promise<void>
+  /** The result that a scan shows, if it is this one and was counted so; null when not. */
+  shownBy(runId: number, by: CountedSo): Promise<(StoredResult & { known: number }) | null>
   /** As `packSheet` packs it; null when another method counted the result, or none is kept. */
   sheetOf(runId: number, method: number): Promise<Uint8Array | null>
   /** Notes that a result cannot be counted anew: not all of its texts are kept. */

@@ -3,7 +3,8 @@ import type { RatesOfDay } from '../../money/rates-of-day.ts'
 import type { Clock } from '../../time/clock.ts'
 import { moscowDay } from '../../time/clock.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.ts'
-import { type Counter, countedBy } from '../count/counters.ts'
+import { type CountedResult, type Counter, countedBy } from '../count/counters.ts'
+import type { PackedVocabulary } from '../count/instance-vocabulary.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { RunsStore } from '../run.ts'
 import type { ResultsStore } from '../stored-result.ts'
@@ -34,7 +35,10 @@ export function createCountRun({
 }: {
   runs: Pick<RunsStore, 'find' | 'endWithoutResult'>
   runVacancies: Pick<RunVacanciesStore, 'readAfter' | 'progress'>
-  results: Pick<ResultsStore, 'finish' | 'forgetEarlier' | 'ofScan' | 'versionsOf' | 'sheetOf'>
+  results: Pick<
+    ResultsStore,
+    'finish' | 'forgetEarlier' | 'ofScan' | 'versionsOf' | 'shownBy' | 'sheetOf'
+  >
   vacancies: Pick<VacanciesStore, 'newestVersions'>
   ratesOfDay: RatesOfDay
   counter: Counter
@@ -63,15 +67,31 @@ export function createCountRun({
     }
   }
 
-  /**
-   * The sheet of the scan's newest result, where that counts the same texts: it says which of them
-   * repeat others.
-   */
-  async function sheetOfSame(scanId: string, versions: readonly number[]) {
+  /** The scan's newest result, where that counts the same texts. */
+  async function resultOfSame(scanId: string, versions: readonly number[]) {
     const [newest] = await results.ofScan(scanId)
     if (newest?.scanned !== versions.length) return null
     const earlier = await results.versionsOf(newest.runId)
-    return earlier && areSame(earlier, versions) ? results.sheetOf(newest.runId, METHOD) : null
+    if (!earlier || !areSame(earlier, versions)) return null
+    return { runId: newest.runId, inOrder: earlier.every((one, at) => one === versions[at]) }
+  }
+
+  /** The result of these versions, which is counted only where the one before would differ. */
+  async function resultOf(
+    { run, signal }: Crawl,
+    versions: readonly number[],
+    vocabulary: PackedVocabulary,
+  ): Promise<CountedResult | null> {
+    const day = moscowDay(run.startedAt ?? clock.now())
+    const salaries = run.withSalary ? { rates: await ratesOfDay(day, signal) } : null
+    const before = await resultOfSame(run.scanId, versions)
+    const ratesAt = salaries?.rates?.date ?? null
+    const by = { vocabulary: vocabulary.revision, method: METHOD, ratesAt }
+    const known = before?.inOrder ? await results.shownBy(before.runId, by) : null
+    if (known !== null) return { stored: known, known: known.known }
+    // It says which of them repeat others.
+    const sheet = before && (await results.sheetOf(before.runId, METHOD))
+    return counter.count(vocabulary, versions, salaries, { sheet, signal })
   }
 
   /** How many vacancies the search listed, and should have. */
@@ -84,13 +104,10 @@ export function createCountRun({
     const { run, fence, signal } = walk
     const versions = await versionsRead(run.id)
     if (versions.length === 0) return endWithNothingRead(walk, state)
-    const day = moscowDay(run.startedAt ?? clock.now())
-    const salaries = run.withSalary ? { rates: await ratesOfDay(day, signal) } : null
     // The run is counted by a vocabulary that knows the names of its own vacancies.
     await counter.addToLedger(versions, signal)
     const vocabulary = await counter.vocabulary({ followAliases: true })
-    const sheet = await sheetOfSame(run.scanId, versions)
-    const result = await counter.count(vocabulary, versions, salaries, { sheet, signal })
+    const result = await resultOf(walk, versions, vocabulary)
     if (result === null) throw new Error('vacancies were forgotten while they were counted')
     const listed = await toList(run.id)
     const counted = { ...result.stored, versions, listed, ...countedBy(vocabulary, result) }

@@ -1,6 +1,6 @@
 /** One vocabulary for all scans: earlier results follow when it grows (docs/design.md, rule 13). */
 import { afterEach, describe, expect, test } from 'bun:test'
-import { resultContents, resultSheets, vacancyVersions } from '../../../db/schema.ts'
+import { resultContents, resultSheets, results, vacancyVersions } from '../../../db/schema.ts'
 import { packed, unpacked } from '../../../src/bytes/packed.ts'
 import { METHOD } from '../../../src/language/vocabulary/method.ts'
 import { Base } from '../../../src/market/answers/base.schema.ts'
@@ -294,4 +294,22 @@ test('a result of the same sheet, counted by another method, gets the summary of
   const after = await stored()
   expect(unpacked(after.summary!)).toBe(unpacked(before.summary!))
   expect(after.sheet).toEqual(before.sheet)
+})
+
+test('a result that is shown is told by all that it was counted by', async () => {
+  const { service, run } = await start()
+  await run('Тестировщик')
+  const { orm } = service.database
+  const [row, content] = [
+    (await orm.select().from(results))[0]!,
+    await orm.select().from(resultContents),
+  ]
+  const by = { vocabulary: row.vocabulary!, method: METHOD, ratesAt: row.ratesAt }
+  const shown = createResultsStore(service.database).shownBy
+  const { statistics, mentions } = content[0]!
+  const { digest, known, medians } = row
+  expect(await shown(row.runId, by)).toMatchObject({ statistics, mentions, digest, known, medians })
+  expect(await shown(row.runId + 1, by)).toBeNull()
+  for (const other of [{ vocabulary: 'other' }, { method: METHOD - 1 }, { ratesAt: '2020-01-01' }])
+    expect(await shown(row.runId, { ...by, ...other })).toBeNull()
 })

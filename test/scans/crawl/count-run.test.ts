@@ -1,16 +1,27 @@
-/** What the count of a run is given: which adverts repeat others, where the same were counted before. */
+/** What a run takes of the result before where that counts the same texts. */
 import { describe, expect, test } from 'bun:test'
+import { isDeepStrictEqual } from 'node:util'
+import { METHOD } from '../../../src/language/vocabulary/method.ts'
 import { createCountRun } from '../../../src/scans/crawl/count-run.ts'
 import type { Crawl } from '../../../src/scans/crawl/crawl.ts'
+import type { CountedSo } from '../../../src/scans/stored-result.ts'
 
 type Deps = Parameters<typeof createCountRun>[0]
 
 const SHEET = new Uint8Array([1])
+const BY = { vocabulary: 'a revision', method: METHOD }
+const BEFORE = { digest: 'of the result before', known: 9 }
+const RATES = { date: '2026-11-28', perUnit: {} }
 
-/** Which sheet a run of these versions is counted with, after one of others, and what is read for that. */
-async function counted(versions: number[], earlier: number[] | null) {
+/** What a run of these versions is counted with, after one of others, and what is read for that. */
+async function counted(
+  versions: number[],
+  earlier: number[] | null,
+  { rates = RATES, countedWith = RATES.date } = {},
+) {
   const given: unknown[] = []
   const read: number[] = []
+  const finished: unknown[] = []
   const isKept = earlier !== null
   const countRun = createCountRun({
     runs: { find: async () => null },
@@ -26,23 +37,28 @@ async function counted(versions: number[], earlier: number[] | null) {
         return earlier
       },
       sheetOf: async () => SHEET,
-      finish: async () => {},
+      shownBy: async (_run: number, by: CountedSo) =>
+        isDeepStrictEqual(by, { ...BY, ratesAt: countedWith }) ? BEFORE : null,
+      finish: async (...[, , , result]: Parameters<Deps['results']['finish']>) => {
+        finished.push(result)
+      },
       forgetEarlier: async () => {},
     },
     vacancies: { newestVersions: async (ids: string[]) => ids.map(Number) },
     counter: {
       addToLedger: async () => {},
-      vocabulary: async () => ({ revision: '', content: SHEET }),
+      vocabulary: async () => ({ revision: BY.vocabulary, content: SHEET }),
       count: async (...[, , , more]: Parameters<Deps['counter']['count']>) => {
         given.push(more?.sheet)
         return { stored: {}, known: 0 }
       },
     },
+    ratesOfDay: async () => rates,
     clock: { now: () => 0 },
   } as unknown as Deps)
-  const run = { id: 2, scanId: 'one', withSalary: false }
+  const run = { id: 2, scanId: 'one', withSalary: true }
   await countRun({ run, fence: 1, signal: new AbortController().signal } as Crawl, 'done')
-  return { given, read }
+  return { given, read, finished }
 }
 
 describe('a run that has read', () => {
@@ -53,6 +69,17 @@ describe('a run that has read', () => {
     ['a newer text', [5, 6, 8], null],
   ])('%s', async (_, versions, sheet) => {
     expect((await counted(versions, [5, 6, 7])).given).toEqual([sheet])
+  })
+
+  test('what the one before did, in its order, has the result before', async () => {
+    const { given, finished } = await counted([5, 6, 7], [5, 6, 7])
+    expect(given).toEqual([])
+    expect(finished).toEqual([{ ...BEFORE, ...BY, versions: [5, 6, 7], listed: 3 }])
+  })
+
+  test('the same, but for the rates of another day, is counted', async () => {
+    const { given } = await counted([5, 6], [5, 6], { countedWith: '2026-11-27' })
+    expect(given).toEqual([SHEET])
   })
 
   test('what no run did before', async () => {
