@@ -4,8 +4,9 @@ import { addressOf } from '../../src/http/protocol/address.ts'
 import { createAnswers } from '../../src/http/protocol/answers.ts'
 import { beginExchange } from '../../src/http/protocol/exchange.ts'
 import { createRecentAnswers } from '../../src/http/protocol/recent-answers.ts'
+import { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { rateFigures } from '../helpers/scenario.ts'
-import { createTestApp } from '../helpers/test-app.ts'
+import { createTestApp, json } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 
@@ -88,8 +89,8 @@ test('an answer given again is checked, counted and told of as the first was', a
     await app.scan('Токарь')
     const anna = await app.addKey({ owner: 'anna', limits: { perDay: 10 } })
     const boris = await app.addKey({ owner: 'boris', limits: { perDay: 2 } })
-    const path = `/v1/skills?profession=${encodeURIComponent('Токарь')}`
-    const ask = async (key?: string, headers: Record<string, string> = {}) => {
+    const skills = `/v1/skills?profession=${encodeURIComponent('Токарь')}`
+    const ask = async (key?: string, headers: Record<string, string> = {}, path = skills) => {
       const answer = await app.request('GET', path, { ...(key && { key }), headers })
       return { status: answer.status, left: rateFigures(answer).slice(0, 2), answer }
     }
@@ -102,6 +103,13 @@ test('an answer given again is checked, counted and told of as the first was', a
     expect(await ask(boris.secret, known)).toMatchObject({ status: 304, left: [2, 0] })
     expect(await ask(boris.secret)).toMatchObject({ status: 429, left: [2, 0] })
     expect(await ask(anna.secret)).toMatchObject({ status: 200, left: [10, 8] })
+    // What is made anew each time is of whoever asks, and of this request.
+    const carl = await app.addKey({ owner: 'carl', limits: { perDay: 5 } })
+    const usedBy = async (key: string) =>
+      (await json((await ask(key, {}, '/v1/key')).answer, KeyAnswer)).usedToday.total
+    expect(await usedBy(anna.secret)).toBe(3)
+    expect([await usedBy(carl.secret), await usedBy(carl.secret)]).toEqual([1, 2])
+    expect(await usedBy(anna.secret)).toBe(4)
   } finally {
     await app.close()
   }

@@ -32,12 +32,11 @@ export function createRouteHandler(route: ApiRoute): ApiHandler {
     if (ours.length > 0) mustBeUtf8(request.url, ours)
     const format = hasTable ? formatOf(query.format, request.headers.get('accept')) : 'json'
     const input = route.input({ params, query, body })
-    return await answer(
-      exchange,
-      request,
-      await route.operation.run(input, callerOf(exchange)),
-      format,
-    )
+    const run = async (asking: Exchange, asked: Request) =>
+      await answer(asking, asked, await route.operation.run(input, callerOf(asking)), format)
+    // What is made anew each time is made again without the way here.
+    if (!route.operation.cacheable) exchange.noteKept?.(run)
+    return await run(exchange, request)
   }
 }
 
