@@ -3,9 +3,8 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Answer, keepAnswer } from './api/answer.ts'
 import { makeDatabase, PROFESSION, SCAN_ID } from './api/fixture.ts'
-import { load } from './api/load.ts'
 import { median, type Server, startServer, stopServers } from './api/processes.ts'
-import { connectTo, medianInterval } from './api/slices.ts'
+import { measureInTurn, medianInterval, tenthOf } from './api/slices.ts'
 
 /**
  * The API side by side: the service with keys, limits, durable counting and its log, against the same answers from
@@ -15,8 +14,8 @@ const [slices = 40] = process.argv.slice(2, 3).map(Number)
 const only = process.argv[3]?.split(',')
 /** Of one slice; and of each server before them. */
 const [REQUESTS, WARM_UP] = [2000, 20_000]
-/** Of the checks of resumes: rounds, and seconds of each. */
-const [rounds, seconds] = [7, 2]
+/** Of the checks of resumes. */
+const CHECKS = { slices: 7, requests: 200, warmUp: 400 }
 const print = (line = ''): void => void process.stdout.write(`${line}\n`)
 
 type Work = {
@@ -90,30 +89,18 @@ try {
 }
 
 async function measure(work: Work, servers: Server[], headers: Record<string, string>) {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  const request = Buffer.from(
-    `GET ${work.path} HTTP/1.1\r\nHost: 127.0.0.1:80\r\n${lines.join('')}\r\n`,
+  const request = { method: 'GET', path: work.path, headers }
+  const cpu = await measureInTurn(
+    servers.map((server) => ({ server, request })),
+    { slices, requests: REQUESTS, warmUp: WARM_UP },
   )
-  const connections = await Promise.all(servers.map(({ port }) => connectTo(port, request)))
-  for (const one of connections) await one.send(WARM_UP)
-  const cpu = servers.map((): number[] => [])
-  for (let slice = 0; slice < slices; slice++)
-    for (let turn = 0; turn < servers.length; turn++) {
-      // Another goes first each time, so that none is always next to the same neighbour.
-      const at = (slice + turn) % servers.length
-      const before = servers[at]!.cpuNanoseconds()
-      await connections[at]!.send(REQUESTS)
-      cpu[at]!.push((servers[at]!.cpuNanoseconds() - before) / REQUESTS / 1000)
-    }
-  for (const one of connections) one.close()
   print('| server | CPU a request, µs: a tenth takes less | median | it / service: median (95 %) |')
   print('|---|---|---|---|')
   for (const [at, { name }] of servers.entries()) {
-    const own = cpu[at]!.toSorted((a, b) => a - b)
     const ratios = medianInterval(cpu[at]!.map((one, slice) => one / cpu[0]![slice]!))
     const [middle, least, most] = ratios.map((one) => one.toFixed(2))
-    const tenth = own[Math.floor(own.length / 10)]!
-    const cells = [name, tenth.toFixed(1), median(own).toFixed(1), `${middle} (${least}–${most})`]
+    const [tenth, half] = [tenthOf(cpu[at]!), median(cpu[at]!)]
+    const cells = [name, tenth.toFixed(1), half.toFixed(1), `${middle} (${least}–${most})`]
     print(`| ${cells.join(' | ')} |`)
   }
 }
@@ -150,21 +137,17 @@ async function measureCoverage(service: Server, key: string): Promise<void> {
     .join('. ')
     .slice(0, 10_400)
   const body = JSON.stringify({ scanId: SCAN_ID, text })
-  const script = join(folder, 'coverage.lua')
-  await Bun.write(script, `wrk.method = "POST"\nwrk.body = [==[${body}]==]\n`)
-  const cpu: number[] = []
-  for (let round = 0; round <= rounds; round++) {
-    const before = service.cpuSeconds()
-    const { requests } = await load(`${url}/resume/coverage`, headers, seconds, script)
-    if (round > 0) cpu.push(((service.cpuSeconds() - before) / requests) * 1000)
-  }
+  const request = { method: 'POST', path: '/v1/resume/coverage', headers, body }
+  const measured = [{ server: service, request }]
+  const [cpu] = await measureInTurn(measured, CHECKS)
+  const times = [Math.min(...cpu!), median(cpu!), Math.max(...cpu!)]
   const answer = await fetch(`${url}/resume/coverage`, { method: 'POST', headers, body })
   const { covered } = (await answer.json()) as { covered: unknown[] }
   print(
     `\ncoverage: ${Buffer.byteLength(text)} bytes of text, ${skills.length} groups, ${covered.length} covered`,
   )
   print(
-    `\nCPU a request, the answer's JSON of all groups included, ms: ${[Math.min(...cpu), median(cpu), Math.max(...cpu)].map((ms) => ms.toFixed(2)).join(' | ')} (min | median | max; goal ≤ 1)`,
+    `\nCPU a request, the answer's JSON of all groups included, ms: ${times.map((us) => (us / 1000).toFixed(2)).join(' | ')} (min | median | max; goal ≤ 1)`,
   )
 }
 

@@ -2,19 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeDatabase, PROFESSION, SCAN_ID } from './api/fixture.ts'
-import { load } from './api/load.ts'
-import { startServer } from './api/processes.ts'
+import { median, startServer } from './api/processes.ts'
+import { measureInTurn, medianInterval, type Request, tenthOf } from './api/slices.ts'
 
 /**
- * Compares tool calls with the same requests of the API, on one server in one run; see README.md. Arguments: rounds (5),
- * whole seconds of each measurement (2), tools (all).
+ * Compares tool calls with the same requests of the API, on one server in one run; see README.md. Arguments: slices of each (40),
+ * tools (all).
  */
-const [rounds = 5, seconds = 2] = process.argv.slice(2, 4).map(Number)
-const only = process.argv[4]?.split(',')
+const [slices = 40] = process.argv.slice(2, 3).map(Number)
+const only = process.argv[3]?.split(',')
+/** Of one slice; ten times as many before them. */
+const REQUESTS = 200
+/** A check takes as long as a hundred answers from memory. */
+const CHECKS = 32
 const print = (line = ''): void => void process.stdout.write(`${line}\n`)
 
-type Request = { method: string; path: string; headers: Record<string, string>; body?: string }
-type Work = { tool: string; input: object; rest: Request }
+type Work = { tool: string; input: object; rest: Request; requests?: number }
 
 const text = 'Анализ данных: SQL, Python, отчёты, модели и графики. '.repeat(40)
 const get = (path: string): Request => ({ method: 'GET', path, headers: {} })
@@ -30,6 +33,7 @@ const works: Work[] = [
   {
     tool: 'check_resume_coverage',
     input: { scanId: SCAN_ID, text },
+    requests: CHECKS,
     rest: {
       method: 'POST',
       path: '/v1/resume/coverage',
@@ -49,45 +53,22 @@ try {
   const server = await startServer('service', command, join(folder, 'log.jsonl'))
   stop = server.stop
 
-  async function measure(request: Request): Promise<{ rate: number; cpu: number }> {
-    const before = server.cpuSeconds()
-    const url = `http://127.0.0.1:${server.port}${request.path}`
-    const script = await wrkScript(request)
-    const { rate, requests } = await load(
-      url,
-      { ...request.headers, Authorization: `Bearer ${key}` },
-      seconds,
-      script,
-    )
-    return { rate, cpu: ((server.cpuSeconds() - before) / requests) * 1e6 }
-  }
-
-  print(
-    '| tool | API requests/s | calls/s, 2025 | calls/s, 2026 | 2025 / API | 2026 / API | by CPU: 2025 | 2026 |',
-  )
-  print('|---|---|---|---|---|---|---|---|')
-  for (const { tool, input, rest } of works.filter(({ tool }) => !only || only.includes(tool))) {
-    const requests = [rest, call2025(tool, input), call2026(tool, input)]
-    const found = requests.map(() => ({ rates: [] as number[], cpu: [] as number[] }))
-    for (let round = -1; round < rounds; round++) {
-      for (const [index, request] of requests.entries()) {
-        const { rate, cpu } = await measure(request)
-        // The first round warms up.
-        if (round < 0) continue
-        found[index]!.rates.push(rate)
-        found[index]!.cpu.push(cpu)
-      }
-    }
-    const [api, ...calls] = found.map(({ rates, cpu }) => ({
-      rate: median(rates),
-      cpu: median(cpu),
-    }))
-    const rates = [api!, ...calls].map(({ rate }) => rate.toFixed(0))
-    const ratios = [
-      ...calls.map(({ rate }) => rate / api!.rate),
-      ...calls.map(({ cpu }) => api!.cpu / cpu),
-    ]
-    print(`| ${[tool, ...rates, ...ratios.map((ratio) => ratio.toFixed(2))].join(' | ')} |`)
+  print('| tool | CPU, µs: API | 2025 | 2026 | API / 2025: median (95 %) | API / 2026 |')
+  print('|---|---|---|---|---|---|')
+  for (const { tool, input, rest, requests = REQUESTS } of works) {
+    if (only && !only.includes(tool)) continue
+    const measured = [rest, call2025(tool, input), call2026(tool, input)].map((request) => {
+      const headers = { ...request.headers, Authorization: `Bearer ${key}` }
+      return { server, request: { ...request, headers } }
+    })
+    const cpu = await measureInTurn(measured, { slices, requests, warmUp: requests * 10 })
+    const [api, ...calls] = cpu
+    const ratios = calls.map((call) => {
+      const [middle, ...ends] = medianInterval(api!.map((one, slice) => one / call[slice]!))
+      return `${middle.toFixed(2)} (${ends.map((end) => end.toFixed(2)).join('–')})`
+    })
+    const times = cpu.map((one) => `${tenthOf(one).toFixed(0)}, ${median(one).toFixed(0)}`)
+    print(`| ${[tool, ...times, ...ratios].join(' | ')} |`)
   }
 } finally {
   await stop()
@@ -125,21 +106,4 @@ function call2026(tool: string, input: object): Request {
     },
     body: JSON.stringify({ ...message, params: { ...params, _meta } }),
   }
-}
-
-/** A script for wrk, which takes a body in no other way. */
-async function wrkScript({ method, body }: Request): Promise<string | undefined> {
-  if (body === undefined) return undefined
-  const [data, script] = [join(folder, 'body.json'), join(folder, 'post.lua')]
-  await Bun.write(data, body)
-  await Bun.write(
-    script,
-    `wrk.method = "${method}"\nwrk.body = io.open("${data}", "rb"):read("*a")\n`,
-  )
-  return script
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[sorted.length >> 1]!
 }

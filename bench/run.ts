@@ -5,7 +5,7 @@ import packages from '../package.json'
 /** Runs the measurements one after the other and writes what they print to RESULTS.md, with versions and machine. */
 const PARTS: [title: string, script: string, ...args: string[]][] = [
   ['The API beside servers that do less', 'api.ts', '40'],
-  ['MCP beside the API', 'mcp.ts', '3', '1'],
+  ['MCP beside the API', 'mcp.ts', '20'],
   ['Start and memory of the executable', 'start.ts'],
   ['Reading pages', 'pages.ts'],
   ['Naming skills', 'skills.ts'],
@@ -38,7 +38,6 @@ print('Written to bench/RESULTS.md. What the figures mean: bench/README.md.')
 
 function heading(): string {
   const { dependencies, devDependencies } = packages
-  const wrk = Bun.spawnSync(['wrk', '-v']).stdout.toString().split(' Copyright')[0]
   const node = Bun.spawnSync([process.env.NODE ?? 'node', '--version'])
     .stdout.toString()
     .trim()
@@ -47,7 +46,6 @@ function heading(): string {
     `Elysia ${dependencies.elysia}`,
     `Hono ${devDependencies.hono}`,
     `Fastify ${devDependencies.fastify} on Node ${node}`,
-    wrk?.trim(),
   ]
   const [load] = loadavg()
   return `# Results

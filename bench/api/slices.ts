@@ -1,5 +1,57 @@
+import type { Server } from './processes.ts'
+
+export type Request = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+/** One request of a server, which takes turns with others. */
+export type Measured = { server: Pick<Server, 'port' | 'cpuNanoseconds'>; request: Request }
+
+/**
+ * CPU of a request of each, in µs, slice by slice. Another goes first each time, so that none is always next to the same
+ * neighbour.
+ */
+export async function measureInTurn(
+  measured: readonly Measured[],
+  { slices, requests, warmUp }: { slices: number; requests: number; warmUp: number },
+): Promise<number[][]> {
+  const connect = ({ server, request }: Measured) => connectTo(server.port, bytesOf(request))
+  for (const one of measured) {
+    // A server closes what is silent for long, as it would be while the others warm up.
+    const connections = await connect(one)
+    await connections.send(warmUp)
+    connections.close()
+  }
+  const connections = await Promise.all(measured.map(connect))
+  const cpu = measured.map((): number[] => [])
+  for (let slice = 0; slice < slices; slice++)
+    for (let turn = 0; turn < measured.length; turn++) {
+      const at = (slice + turn) % measured.length
+      const { server } = measured[at]!
+      const before = server.cpuNanoseconds()
+      await connections[at]!.send(requests)
+      cpu[at]!.push((server.cpuNanoseconds() - before) / requests / 1000)
+    }
+  for (const one of connections) one.close()
+  return cpu
+}
+
+function bytesOf({ method, path, headers, body = '' }: Request): Buffer {
+  const length = body === '' ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+  const lines = Object.entries({ Host: '127.0.0.1:80', ...headers, ...length })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`)
+}
+
+/** A tenth of the slices take less. */
+export const tenthOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 10)]!
+
 /** Requests over connections of our own, so few at a time that servers can take turns many times a second. */
-export type Connections = {
+type Connections = {
   /** Sends as many requests, one after the other on each connection. Rejects when one fails. */
   send(count: number): Promise<void>
   close(): void
@@ -8,7 +60,7 @@ export type Connections = {
 const CONNECTIONS = 32
 
 /** @param request its bytes; each answer must be 200 with a stated length, or 304 */
-export async function connectTo(port: number, request: Buffer): Promise<Connections> {
+async function connectTo(port: number, request: Buffer): Promise<Connections> {
   let left = 0
   let open = 0
   let end = Promise.withResolvers<void>()
