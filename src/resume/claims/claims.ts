@@ -32,11 +32,6 @@ export type TextKind = 'resume' | 'any'
  */
 const LEAST_ODDS: Readonly<Record<TextKind, number>> = { resume: 2.5, any: 6.5 }
 
-/** How well a language is known, as the site's form prints it: «A1 — Начальный» is some of it. */
-const LEVEL_BEHIND =
-  /^ ?[—–-] ?(?:[abcавс][12](?![\p{L}\d])|начальн(?:ый|ое|ая)(?: уровень)?\s*(?:[;,.\n]|$))/iu
-const LONGEST_LEVEL = 40
-
 /** What the writer of a text says of a place of it that names a skill. */
 export type Claims = {
   isClaimed: Counts
@@ -69,7 +64,6 @@ export function claimsIn(text: string, kind: TextKind): Claims {
   return {
     isClaimed(start, end) {
       if (isInPart(start, end)) return false
-      if (LEVEL_BEHIND.test(text.slice(end, end + LONGEST_LEVEL))) return true
       const key = `${start} ${end}`
       const known = judged.get(key)
       if (known !== undefined) return known

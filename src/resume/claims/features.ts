@@ -2,29 +2,27 @@ import { cueNamed } from './cues.ts'
 import { createFeatureList, type FeatureList, inOne } from './feature-list.ts'
 import { hashOf } from './hash.ts'
 import { headingOf } from './heading.ts'
-import { type Clause, clausesOf, type Range, sentenceBefore, sentenceBehind } from './sentence.ts'
+import { type Range, sentenceBefore, sentenceBehind } from './sentence.ts'
 import { type Column, columnOf } from './table.ts'
 import type { Token } from './tokens.ts'
 import { createView, EDGE, MENTION, NAME, type View } from './view.ts'
 
 /** Where a feature stands; behind each there are numbers left for kinds of features. */
-const [OWN, BEFORE, BEHIND, FAR] = [0x100, 0x200, 0x300, 0x40]
-const [SHAPE, LEFT, RIGHT, AROUND, ALONE] = [0x400, 0x500, 0x600, 0x700, 0x800]
-const [SENTENCE_BEFORE, SENTENCE_BEHIND, END, HEADED] = [0x900, 0xa00, 0xb00, 0xc00]
-const [HEADING, COLUMN, ABOVE] = [0xd00, 0xe00, 0xf00]
+const [OWN, LEFT, RIGHT, AROUND] = [0x100, 0x200, 0x300, 0x400]
+const [SENTENCE_BEFORE, SENTENCE_BEHIND, END, HEADED] = [0x500, 0x600, 0x700, 0x800]
+const [HEADING, COLUMN, ABOVE] = [0x900, 0xa00, 0xb00]
 
 /**
- * What tells of a mention who claims it, and when: words, cues and pairs of these in its clause, in
- * the nearest clauses that tell something, by side of the sentence, in the sentences beside it, in
- * its heading and in the head of its column (feature-list.ts).
+ * What tells of a mention who claims it, and when: words, cues and pairs of these in its sentence, by
+ * their side of it, in the sentences beside it, in its heading and in the head of its column
+ * (feature-list.ts).
  */
 export function featuresOf(tokens: readonly Token[], mention: Range): readonly number[] {
   const { view, heading, column } = surroundingsOf(tokens, mention)
   const features = createFeatureList()
-  const { clauses, own } = clausesOf(tokens, view.sentence, mention)
-  addClauses(features, view, clauses, own)
+  addSentence(features, view)
   addSides(features, view)
-  const isTelling = Number(clauses[own]!.tells)
+  const isTelling = Number(view.cuesIn(view.sentence).length > 0)
   features.add(HEADED, hashOf(column === null ? (heading?.how ?? 'none') : 'column'), isTelling)
   // In a table the head of a column is as a heading of a list.
   if (column !== null) addHead(features, view, HEADING, column.head, isTelling)
@@ -57,43 +55,12 @@ export function hasDenial(tokens: readonly Token[], mention: Range): boolean {
   return [view.sentence, ...heads].flatMap(view.cuesIn).some((cue) => DENIALS.has(cue))
 }
 
-function addClauses(
-  features: FeatureList,
-  view: View,
-  clauses: readonly Clause[],
-  own: number,
-): void {
-  const { sentence, mention } = view
-  const [clause, before, behind] = [clauses[own]!, clauses[own - 1], clauses[own + 1]]
-  const apart = clause.tells ? 0 : FAR
-  addClause(features, view, OWN, clause)
-  addClause(
-    features,
-    view,
-    BEFORE + apart,
-    clauses.slice(0, own).findLast(({ tells }) => tells),
-  )
-  addClause(
-    features,
-    view,
-    BEHIND + apart,
-    clauses.slice(own + 1).find(({ tells }) => tells),
-  )
-  features.add(SHAPE, apart, Number(before?.tells ?? 2) * 3 + Number(behind?.tells ?? 2))
-  const telling = Math.min(clauses.filter(({ tells }) => tells).length, 3)
-  const words = sentence.to - sentence.from - (mention.to - mention.from)
-  const length = [4, 8, 14].findIndex((most) => words <= most)
-  for (const cue of new Set(view.cuesIn(clause))) features.add(ALONE, cue, telling * 4 + length)
-}
-
-function addClause(features: FeatureList, view: View, where: number, clause?: Clause): void {
-  if (clause === undefined) {
-    features.add(where, EDGE)
-    return
-  }
+/** The words and cues of the sentence, and pairs of these; names are alike, but for the mention. */
+function addSentence(features: FeatureList, view: View): void {
+  const { sentence } = view
   const symbols: number[] = [EDGE]
   const kinds: number[] = [EDGE]
-  for (let i = clause.from; i < clause.to; i++) {
+  for (let i = sentence.from; i < sentence.to; i++) {
     const symbol = view.isInside(i) ? MENTION : view.symbolAt(i)
     // A list of names is as one of them.
     const isMore = (symbol === NAME || symbol === MENTION) && symbols.at(-1) === symbol
@@ -101,15 +68,14 @@ function addClause(features: FeatureList, view: View, where: number, clause?: Cl
     symbols.push(symbol)
     kinds.push(symbol === MENTION ? MENTION : (view.tokens[i]!.cues[0]?.hash ?? symbol))
   }
-  const cues = view.cuesIn(clause)
-  features.add(where, hashOf(clause.lead))
-  features.addEach(where, symbols)
-  features.addEach(where, cues)
-  features.addPairs(where + 1, [...symbols, EDGE])
-  features.addPairs(where + 2, [...kinds, EDGE])
-  features.addTogether(where + 3, new Set(cues))
-  features.addWhole(where + 4, symbols)
-  features.addWhole(where + 5, kinds)
+  const cues = view.cuesIn(sentence)
+  features.addEach(OWN, symbols)
+  features.addEach(OWN, cues)
+  features.addPairs(OWN + 1, [...symbols, EDGE])
+  features.addPairs(OWN + 2, [...kinds, EDGE])
+  features.addTogether(OWN + 3, new Set(cues))
+  features.addWhole(OWN + 4, symbols)
+  features.addWhole(OWN + 5, kinds)
 }
 
 /** Both sides of the sentence, the sentences beside it, and its cues in their order. */

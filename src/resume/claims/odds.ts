@@ -1,4 +1,5 @@
 import { featuresOf } from './features.ts'
+import { deniesOrWishes } from './heading.ts'
 import type { Range } from './sentence.ts'
 import type { Token } from './tokens.ts'
 
@@ -31,5 +32,9 @@ function isAtTop(tokens: readonly Token[], { from }: Range): boolean {
 /** Whether a text begins with a name, and a mention is the post below it. */
 function isBesideOwnName(tokens: readonly Token[], mention: Range): boolean {
   const words = tokens.findIndex(({ kind, isCapital }) => kind !== 'word' || !isCapital)
-  return (words === 2 || words === 3) && tokens[words]!.kind !== 'word' && isAtTop(tokens, mention)
+  const isName = (words === 2 || words === 3) && tokens[words]!.kind !== 'word'
+  // «Знаю Python, не знаю Docker» begins with no name.
+  return (
+    isName && isAtTop(tokens, mention) && !deniesOrWishes(tokens, { from: 0, to: mention.from })
+  )
 }

@@ -55,54 +55,6 @@ const [FARTHEST_ANSWER, LONGEST_ANSWER] = [4, 14]
 const isOpening = (token: Token) =>
   token.kind === 'line' || isBullet(token) || '"«'.includes(token.text)
 
-/** A part of a sentence between signs or conjunctions. */
-export type Clause = Range & {
-  /** The sign that it stands behind; `and` for a conjunction, `^` at the beginning. */
-  lead: string
-  /** Whether it tells something, and is no mere item of a list. */
-  tells: boolean
-}
-
-const PARTS = new Set([...',:—()|/?'])
-const CONJUNCTIONS = new Set(
-  'а но зато хотя и или ни однако but while though although and or nor yet whereas plus'.split(' '),
-)
-
-/** The clauses of a sentence, and the index of that with the mention. */
-export function clausesOf(
-  tokens: readonly Token[],
-  sentence: Range,
-  mention: Range,
-): { clauses: Clause[]; own: number } {
-  const clauses: Clause[] = []
-  let [from, lead, own] = [sentence.from, '^', 0]
-  const end = (to: number) => {
-    if (from <= mention.from && mention.from < Math.max(to, from + 1)) own = clauses.length
-    clauses.push({ from, to, lead, tells: tells(tokens, { from, to }, mention) })
-  }
-  for (let i = sentence.from; i < sentence.to; i++) {
-    if (isWithin(mention, i)) continue
-    const { kind, text } = tokens[i]!
-    if (kind !== 'word' && PARTS.has(text)) {
-      if (i > from || lead === '^') end(i)
-      from = i + 1
-      lead = text === '?' ? '—' : text
-    } else if (i > from && CONJUNCTIONS.has(text)) {
-      end(i)
-      from = i
-      lead = 'and'
-    }
-  }
-  end(sentence.to)
-  return { clauses, own }
-}
-
-function tells(tokens: readonly Token[], { from, to }: Range, mention: Range): boolean {
-  for (let i = from; i < to; i++)
-    if (!isWithin(mention, i) && tokens[i]!.cues.length > 0) return true
-  return false
-}
-
 /** So many tokens of the sentences beside are looked at, before and behind. */
 const BESIDE = [15, 10] as const
 
