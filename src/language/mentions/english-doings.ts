@@ -49,9 +49,16 @@ export function createEnglishDoings(
     let before = -1
     const skippedTo = (thing: number) =>
       thing > first + 1 ? { before: 1, words: thing - first - 1 } : undefined
-    for (const { from: begin, last, of } of phrasesFrom(from, use.form)) {
-      const own = range(before === -1 ? begin : before, last).filter(
-        (index) => (index === before || index >= begin) && keysAt(index)?.things.length,
+    const phrases = phrasesFrom(from, use.form)
+    // `Data accuracy and completeness`, `the accuracy and completeness of data`
+    const shared = range(phrases[0]?.from ?? 0, (phrases[0]?.last ?? 0) - 1)
+    const whole = phrases.at(-1)?.of ?? -1
+    for (const { from: begin, last, of: ownWhole } of phrases) {
+      const of = ownWhole === -1 ? whole : ownWhole
+      const own = range(before === -1 ? begin : (shared[0] ?? before), last).filter(
+        (index) =>
+          (index === before || index >= begin || shared.includes(index)) &&
+          keysAt(index)?.things.length,
       )
       for (const things of setsOf(own, last)) {
         addNames(add, use, things, { first, last, skipped: skippedTo(things[0]!) })

@@ -1,4 +1,4 @@
-import { isSearchedVerb, verbOfForm } from '../tables/verbs.ts'
+import { isNounOfVerb, isSearchedVerb } from '../tables/verbs.ts'
 import {
   areAdjectivesAlike,
   casesOfNoun,
@@ -9,7 +9,7 @@ import {
 import { isNameWithLine } from './list-context.ts'
 import { BY_VERB, type Skipped } from './mention.ts'
 import { type Candidate, indexOf, type Surroundings } from './mention-context.ts'
-import { isJoining, sharingBetween } from './word-rows.ts'
+import { agreesWithAll, isJoining, isPrefix, isVerb, sharingBetween } from './word-rows.ts'
 
 /**
  * Whether the words inside a name make no sense of it: they have to agree in case with what they
@@ -34,11 +34,17 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   if (sharing === 'adjectives') return !haveAdjectivesOneNoun(around, row)
   if (sharing === 'verbs') return !haveVerbsOneComplement(row, candidate, around.word(before))
   // Of what is said in other words a thing beside another one is too far away.
-  if ((candidate.inOtherWords ?? BY_VERB) !== BY_VERB && sharing === 'head') return true
-  if (sharing === 'complement')
+  if ((candidate.inOtherWords ?? BY_VERB) !== BY_VERB && /^(?:head|doings)$/.test(sharing ?? ''))
+    return true
+  if (sharing === 'doings' && ![around.word(before), ...row.inside].every(isDoing)) return true
+  if (sharing === 'complement' || sharing === 'doings')
     return !haveNounsOneComplement(around, row, candidate.name.words[skipped.before - 1]!)
   return sharing === null || !haveComplementsOneNoun(around, row, candidate, skipped)
 }
+
+const isDoing = (word: string) =>
+  (isNounOfVerb(word) && !/[цн]ий$/.test(word)) || isAdjectiveForm(word) || OF_DOING.test(word)
+const OF_DOING = /..(?:[аяеи]ни[ейюя]|[аи]ци[яию]|[ои]вк[аиуе])$/
 
 /** «Системы хранения и обработки данных» are programs. */
 const NEVER_APART = /^систем[аы] хранения данных$/
@@ -105,7 +111,10 @@ function haveAdjectivesOneNoun(around: Surroundings, { before, after, inside }: 
   if (inside.some((one) => MAKES_ANOTHER_THING.test(`${one} ${noun}`))) return false
   const adjectives = [
     ...(isAdjectiveForm(word) ? [word] : []),
-    ...inside.filter((one) => !isJoining(one)),
+    ...inside.filter(
+      (one, i) =>
+        !isJoining(one) && !agreesWithAll(one) && !isPrefix(around.tokens, before + 1 + i),
+    ),
   ]
   return adjectives.every(
     (one) => areAdjectivesAlike(one, adjectives[0]!) && mayStandBefore(one, noun),
@@ -114,7 +123,7 @@ function haveAdjectivesOneNoun(around: Surroundings, { before, after, inside }: 
 
 /** Adjectives without which the noun means something else: neural networks are no networks. */
 const MAKES_ANOTHER_THING =
-  /^(?:(?:нейрон|социальн)[а-я]+ сет|ценн[а-я]+ бумаг|железн[а-я]+ дорог|карьерн[а-я]+ маршрут|фармацевтическ[а-я]+ порядк|инженерн[а-я]+ (?:сет|коммуникац)|исполнительн[а-я]+ производств|детск[а-я]+ сад|компьютерн[а-я]+ банк|нескольк[а-я]+ (?:юридическ|лиц))/
+  /^(?:(?:интернет|мини) магазин|банк клиент|(?:штрих|qr) код|(?:web|веб|digital|hr|bi) аналитик(?:ой|е|у)$|(?:hoc|эдхок) запрос|(?:нейрон|социальн)[а-я]+ сет|ценн[а-я]+ бумаг|железн[а-я]+ дорог|карьерн[а-я]+ маршрут|фармацевтическ[а-я]+ порядк|инженерн[а-я]+ (?:сет|коммуникац)|исполнительн[а-я]+ производств|детск[а-я]+ сад|компьютерн[а-я]+ банк|нескольк[а-я]+ (?:юридическ|лиц))/
 
 const mayStandBefore = (adjective: string, word: string) =>
   isAdjectiveForm(word) ? areAdjectivesAlike(adjective, word) : isAdjectiveOf(adjective, word)
@@ -152,6 +161,8 @@ function haveComplementsOneNoun(
   if (isGoverned && word !== own && isNoGenitive(word, own, inside.at(-1)!)) return false
   const cases = isNounForm(word) ? casesOfNoun(word) & casesOfNoun(own) : casesOfNoun(word)
   if (!inside.filter(isNounForm).every((noun) => (casesOfNoun(noun) & cases) !== 0)) return false
+  // «Подготовка договоров, актов»
+  if (word === own && isSure(word) && inside.filter(isNounForm).every(isSure)) return true
   return isJoinedAt(around, after) || goesOnToJoiningWord(around, last)
 }
 
@@ -174,12 +185,13 @@ function haveVerbsOneComplement(
   if (skipped!.before !== 1 || !(isSearchedVerb(name.words[0]!) || inOtherWords >= BY_VERB))
     return false
   const ending = VERB_ENDING.exec(head)?.[0]
-  return inside.every(
-    (word) => verbOfForm(word) === undefined || VERB_ENDING.exec(word)?.[0] === ending,
-  )
+  return inside.every((word) => !isVerb(word) || VERB_ENDING.exec(word)?.[0] === ending)
 }
 
 const VERB_ENDING = /(?:[тч]ь|ти)(?:ся)?$|ла?$|[ую]$/
+
+/** Whether the ending alone tells that a noun belongs to another one. */
+const isSure = (word: string) => IN_PLURAL.test(word) || /[ая]ми$/.test(word)
 
 const IN_PLURAL = /[оеё]в$|[^аеиоуя]ей$/
 const HAS_NO_ENDING = /[бвгджзклмнпрстфхцчшщй]$/

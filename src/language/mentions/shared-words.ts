@@ -4,7 +4,15 @@ import { CYRILLIC, kindOf } from '../text/characters.ts'
 import type { Tokens } from '../text/words.ts'
 import type { KnownWord } from './known-words.ts'
 import { type AddNames, gapBefore, type NameTrie, NO_KEY } from './name-trie.ts'
-import { ADJECTIVE, EMPTY_ROW, NO_LETTER, type Row, withGap, withWord } from './word-rows.ts'
+import {
+  ADJECTIVE,
+  EMPTY_ROW,
+  isPrefix,
+  NO_LETTER,
+  type Row,
+  withGap,
+  withWord,
+} from './word-rows.ts'
 
 // Words that several names share are said once: «бухгалтерский и налоговый учет» names
 // «бухгалтерский учет» too, «оценка и развитие персонала» names «оценка персонала». And adjectives
@@ -35,7 +43,7 @@ export function createSharedPlaces(
   return (add, node, first, last) => {
     // Mostly no row begins there.
     if (
-      known[last + 1]!.letter === NO_LETTER ||
+      (known[last + 1]!.letter === NO_LETTER && !isPrefix(tokens, last + 1)) ||
       kindOf(tokens.words[last]!.charCodeAt(0)) !== CYRILLIC
     )
       return

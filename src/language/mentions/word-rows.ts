@@ -9,6 +9,8 @@ import { isCyrillic } from './mention-context.ts'
 /** The last of them may be the name's: «грамотная [устная и] письменная речь». */
 const ADJECTIVES = /^[jcs]?a(?:[jcs]?a)*j?$/
 const COMPLEMENT_SHARED = /^(?=.*[js])(?:[jcs]a*n)+a*$/
+/** «[Очистка], проверка [данных]»: doings alone. */
+const DOINGS_SHARED = /^(?:cn)+a*$/
 const HEAD_SHARED = /^a*n(?:[jcs]a*n)*[jcs]a*$/
 /** «[собирать] и анализировать [данные]» */
 const VERBS = /^(?=.*[js])(?:[jcs]v)+a*$/
@@ -16,7 +18,7 @@ const VERBS = /^(?=.*[js])(?:[jcs]v)+a*$/
 const TWO_NOUNS = /na*n/
 
 /** What shares what: adjectives a noun, nouns and verbs a complement, complements a noun. */
-export type Sharing = 'adjectives' | 'complement' | 'verbs' | 'head'
+export type Sharing = 'adjectives' | 'complement' | 'doings' | 'verbs' | 'head'
 
 const LETTERS = ['a', 'n', 'j', 'c', 's', 'v'] as const
 export const ADJECTIVE = 0
@@ -41,11 +43,13 @@ function rowOf(letters: string): Row {
     ? 'adjectives'
     : COMPLEMENT_SHARED.test(letters)
       ? 'complement'
-      : HEAD_SHARED.test(letters)
-        ? 'head'
-        : VERBS.test(letters)
-          ? 'verbs'
-          : null
+      : DOINGS_SHARED.test(letters)
+        ? 'doings'
+        : HEAD_SHARED.test(letters)
+          ? 'head'
+          : VERBS.test(letters)
+            ? 'verbs'
+            : null
   const isJoined = letters.endsWith('j')
   const isOver = sharing === null && TWO_NOUNS.test(letters)
   return {
@@ -68,6 +72,21 @@ const JOINING = new Set(['и', 'или', 'либо'])
 /** Whether the word joins the last two things of a row. */
 export const isJoining = (word: string | undefined) => JOINING.has(word ?? '')
 
+/** … by its ending too, if the table has no such verb. */
+export const isVerb = (word: string) => verbOfForm(word) !== undefined || INFINITIVE.test(word)
+const INFINITIVE = /^(?!печать|память|площать|кровать|сеть)[а-я]{3,}[аяие]ть(?:ся)?$/
+
+/** «[ИТ]-проектами»: whatever a hyphen joins to the noun says more of it, as an adjective does. */
+export const isPrefix = ({ normalised, starts, ends }: Tokens, index: number) =>
+  starts[index + 1] === ends[index]! + 1 && normalised.units[ends[index]!] === HYPHEN
+const HYPHEN = 0x2d
+
+/** «[Ведение] всей [документации]», «[умение] четко [излагать мысли]»: these agree with all there is. */
+export const agreesWithAll = (word: string) => DETERMINER.test(word) || ADVERB.test(word)
+const DETERMINER = /^(?:вс(?:е|ю|я|ей|его|ем|ех|еми)|весь|сво(?:й|и|ю|ей|его|им|их|ими)|их|его|ее)$/
+const ADVERB =
+  /^(?!окно|зерно|вино|кино|полотно|сукно|волокно|бревно|пятно)[а-я]{2,}(?:но|тко|гко|стро)$/
+
 /** What a word is in a row: the number of its letter. */
 export function letterOf(word: string): number {
   return isCyrillic(word) ? letterOfRussian(word) : NO_LETTER
@@ -75,7 +94,8 @@ export function letterOf(word: string): number {
 
 function letterOfRussian(word: string): number {
   if (JOINING.has(word)) return JOINING_WORD
-  if (verbOfForm(word) !== undefined) return VERB
+  if (agreesWithAll(word)) return ADJECTIVE
+  if (isVerb(word)) return VERB
   return isAdjectiveForm(word) ? ADJECTIVE : isNounForm(word) ? NOUN : NO_LETTER
 }
 
@@ -86,6 +106,7 @@ export function withWord(
   index: number,
   letter = letterOf(tokens.words[index]!),
 ): Row | null {
+  if (isPrefix(tokens, index)) letter = ADJECTIVE
   if (letter === NO_LETTER) return null
   const apart = withGap(tokens, row, index)
   if (apart === null) return null

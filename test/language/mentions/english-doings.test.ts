@@ -93,6 +93,8 @@ describe('an activity is named in English', () => {
     ['controlling the quality of data', 'Контроль качества данных'],
     ['control data quality', 'Контроль качества данных'],
     ['Ability to teach and effectively seek out information', 'Поиск информации'],
+    ['Analyze financial metrics and data', 'Анализ финансовых данных'],
+    ['Control the quality and completeness of data', 'Контроль качества данных'],
     ['experience analyzing data', 'Анализ данных'],
     ['Collaborate closely with partners', 'Взаимодействие с партнерами'],
     ['quality assurances', 'Обеспечение качества'],
