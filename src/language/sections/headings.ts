@@ -1,4 +1,3 @@
-import { endOfWord } from '../text/characters.ts'
 import type { Span } from '../text/span.ts'
 import { isAskedFor, type SectionKind } from './kinds.ts'
 import { endOfColon, followingOf, isUpper, placeOf } from './surroundings.ts'
@@ -43,9 +42,8 @@ function isOutdone(
 }
 
 /** Words that begin headings and hardly ever an item of a list. */
-const QUESTIONS = new Set(
-  'что чем чего какие почему кто кого кому за о об про what why who how about'.split(' '),
-)
+const QUESTION =
+  /^(?:что|чем|чего|какие|почему|кто|кого|кому|за|о|об|про|what|why|who|how|about)(?![\p{L}\d])/iu
 const FIRST_RUSSIAN = 0x400
 /** «Высшее образование: экономика» lists fields of the degree (degrees.ts). */
 const LEVELLED = /(?:ое|ее) образование$/i
@@ -63,7 +61,7 @@ function endOfHeading(
       ? endOfColon(text, end)
       : null
   const { what, end: after } = followingOf(text, end)
-  const isQuestion = () => QUESTIONS.has(text.slice(start, endOfWord(text, start)).toLowerCase())
+  const isQuestion = () => QUESTION.test(text.slice(start, end))
   const isHeading = (): boolean => {
     switch (what) {
       case 'colon':

@@ -3,7 +3,8 @@ import { codesOf, isLetter } from '../text/characters.ts'
 // What stands around a phrase, by which a heading is told from the same words in a sentence. All
 // looks a few characters far, so that a text of nothing else costs no more than its length.
 
-const SENTENCE_ENDS = codesOf('.!?…;:•●▪·*✅✔☑)»|/')
+/** Arrows, bullets and pictures too, but no minus. */
+const ENDS_SENTENCE = /[.!?…;:•·*)»|/\u2190-\u2211\u2213-\uffff]/
 const PAUSES = codesOf('.,;')
 const DASHES = codesOf('-–—')
 const LINE_BREAK = 0x0a
@@ -12,23 +13,18 @@ const COLON = 0x3a
 const QUESTION = 0x3f
 const COMMA = 0x2c
 const ONE = 0x31
-/** Arrows, bullets, pictures and what makes them up. */
-const FIRST_PICTURE = 0x2190
-const MINUS = 0x2212
-
 const FARTHEST_SIGN = 12
+
+/** No letter, digit or underscore. */
+const SIGN = '[^\\p{L}\\p{Nd}_]'
+const SIGNS_BEFORE = new RegExp(`${SIGN}*$`, 'u')
+const LINE_ENDS = new RegExp(`^${SIGN}{0,${FARTHEST_SIGN}}?(?:\\n|$)`, 'u')
 
 /** Whether the phrase begins its line, a sentence or an item, or stands within. */
 export function placeOf(text: string, start: number): 'line' | 'sentence' | 'middle' {
-  let place: 'sentence' | 'middle' = 'middle'
-  for (let at = start - 1; at >= 0 && !isLetter(text, at); at--) {
-    const code = text.charCodeAt(at)
-    if (code === LINE_BREAK) return 'line'
-    if (SENTENCE_ENDS.has(code) || (code >= FIRST_PICTURE && code !== MINUS)) place = 'sentence'
-    if (start - at > FARTHEST_SIGN) return 'sentence'
-    if (at === 0) return 'line'
-  }
-  return start === 0 ? 'line' : place
+  const [signs] = SIGNS_BEFORE.exec(text.slice(Math.max(0, start - FARTHEST_SIGN - 1), start))!
+  if (signs.includes('\n') || signs.length === start) return 'line'
+  return signs.length > FARTHEST_SIGN || ENDS_SENTENCE.test(signs) ? 'sentence' : 'middle'
 }
 
 /** What follows a phrase: itself, or after a few more words. */
@@ -80,37 +76,16 @@ function afterWords(text: string, from: number, end: number): { what: Following;
   return { what: 'words', end }
 }
 
-function isEndOfLine(text: string, from: number): boolean {
-  let at = from
-  while (
-    at < text.length &&
-    at - from < FARTHEST_SIGN &&
-    text.charCodeAt(at) !== LINE_BREAK &&
-    !isLetter(text, at)
-  )
-    at++
-  return at >= text.length || text.charCodeAt(at) === LINE_BREAK
-}
+const isEndOfLine = (text: string, from: number): boolean =>
+  LINE_ENDS.test(text.slice(from, from + FARTHEST_SIGN + 1))
 
 /** Where the colon behind a phrase ends; null when there is none. */
 export function endOfColon(text: string, end: number): number | null {
-  for (let at = end; at - end < FARTHEST_SIGN && at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === COLON || code === QUESTION) return at + 1
-    if (code === LINE_BREAK || PAUSES.has(code) || isLetter(text, at)) return null
-  }
-  return null
+  const colon = COLON_BEHIND.exec(text.slice(end, end + FARTHEST_SIGN))
+  return colon && end + colon[0].length
 }
 
-/** Latin, and Russian with Ё. */
-const CAPITALS = [
-  [0x41, 0x5a],
-  [0x410, 0x42f],
-  [0x401, 0x401],
-] as const
+const COLON_BEHIND = /^[^\p{L}\p{Nd}_\n.,;:?]*[:?]/u
 
-/** Whether a capital letter stands there. */
-export function isUpper(text: string, at: number): boolean {
-  const code = text.charCodeAt(at)
-  return CAPITALS.some(([first, last]) => code >= first && code <= last)
-}
+/** Whether a capital letter stands there, Latin or Russian. */
+export const isUpper = (text: string, at: number): boolean => /[A-ZА-ЯЁ]/.test(text.charAt(at))

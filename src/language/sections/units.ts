@@ -57,15 +57,5 @@ function endsUnit(code: number, text: string, at: number): boolean {
 }
 
 /** Whether a Russian sentence ends there that no space parts from the next: «… в Перми.Клиенты». */
-function isGluedSentence(text: string, dot: number): boolean {
-  const [next, second] = [text.charCodeAt(dot + 1), text.charCodeAt(dot + 2)]
-  if (!isSmall(text.charCodeAt(dot - 1)) || !isSmall(text.charCodeAt(dot - 2)) || !isCapital(next))
-    return false
-  return second === SPACE || isSmall(second)
-}
-
-const isSmall = (code: number) => code > LAST_CAPITAL && code <= LAST_SMALL
-const isCapital = (code: number) => code >= FIRST_CAPITAL && code <= LAST_CAPITAL
-
-const SPACE = 0x20
-const [FIRST_CAPITAL, LAST_CAPITAL, LAST_SMALL] = [0x410, 0x42f, 0x44f]
+const isGluedSentence = (text: string, dot: number): boolean =>
+  /^[а-я]{2}\.[А-Я][ а-я]/.test(text.slice(Math.max(0, dot - 2), dot + 3))

@@ -49,10 +49,3 @@ export const isAsciiDigit = (code: number): boolean => code >= 0x30 && code <= 0
 export function isLetter(text: string, at: number): boolean {
   return at >= 0 && at < text.length && kindOf(text.charCodeAt(at)) !== SEPARATOR
 }
-
-/** Where the word ends that goes on there. */
-export function endOfWord(text: string, at: number): number {
-  let end = at
-  while (end < text.length && kindOf(text.charCodeAt(end)) !== SEPARATOR) end++
-  return end
-}

@@ -35,18 +35,13 @@ const FARTHEST = 120
 const LONGEST_WORD = 40
 
 /** What stands before a place, back to where its clause, item or part of a list begins. */
-function clauseBefore(text: string, start: number): string {
-  let at = start
-  while (at > 0 && start - at < FARTHEST && !endsClause(text, at - 1)) at--
-  return text.slice(at, start)
-}
+const clauseBefore = (text: string, start: number): string =>
+  text
+    .slice(Math.max(0, start - FARTHEST), start)
+    .split(CLAUSE_ENDS)
+    .at(-1)!
 
-const ENDS = new Set('.,:;!?()[]{}«»"“”„/|\n\u2028•·▪●✔–—'.split(''))
-
-function endsClause(text: string, index: number): boolean {
-  const sign = text.charAt(index)
-  return ENDS.has(sign) || (sign === '-' && text.charAt(index + 1) === ' ')
-}
+const CLAUSE_ENDS = /[.,:;!?()[\]{}«»"“”„/|\n\u2028•·▪●✔–—]|-(?= )/
 
 /** By its form, or beside an adjective that ends alike: «необходимой первичной». */
 const isAdjectiveBefore = (word: string, first: string) =>
