@@ -52,11 +52,6 @@ export function createPlaceFinder(trie: NameTrie): (around: Surroundings) => Pla
   }
 }
 
-/** A name of a place, for the rules to judge. */
-export function candidateOf({ names: _, ...place }: Place, name: Name): Candidate {
-  return { ...place, name, verdict: null }
-}
-
-/** All of them. */
-export const candidatesAt = (place: Place): Candidate[] =>
-  place.names.map((name) => candidateOf(place, name))
+/** The names of a place, for the rules to judge. */
+export const candidatesAt = ({ names, ...place }: Place): Candidate[] =>
+  names.map((name) => ({ ...place, name, verdict: null }))

@@ -82,9 +82,3 @@ function isNameWithNoun(words: readonly TagWord[]): boolean {
   if (words.length !== 2 || words[1]!.gap === APART) return false
   return isLatinOr1C(words[0]!.word) !== isLatinOr1C(words[1]!.word)
 }
-
-/** Whether a spelling holds words that folding drops. */
-export function hasFiller(spelling: string): boolean {
-  const words = wordsOfTag(spelling)
-  return foldTag(words).length < words.length
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { foldedKey, hasFiller } from '../../../src/language/spelling/folded-key.ts'
+import { foldedKey } from '../../../src/language/spelling/folded-key.ts'
 
 const keysOf = (spellings: readonly string[]) => new Set(spellings.map(foldedKey))
 
@@ -117,9 +117,4 @@ describe('one word has one key', () => {
     ['Система управления', 'Управление системой'],
     ['По договору', 'Программного обеспечения договору'],
   ])
-})
-
-test('a spelling has a filler when folding drops one of its words', () => {
-  expect(hasFiller('Знание SQL')).toBe(true)
-  expect(hasFiller('SQL')).toBe(false)
 })
