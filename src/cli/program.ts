@@ -49,7 +49,7 @@ const WRONG_USAGE = 2
 export async function runCli(args: readonly string[], given: Terminal): Promise<number> {
   const terminal = plainTerminal(given)
   try {
-    await createProgram(terminal, args[0]).parseAsync(args, { from: 'user' })
+    await createProgram(terminal, args).parseAsync(args, { from: 'user' })
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE
@@ -60,8 +60,8 @@ export async function runCli(args: readonly string[], given: Terminal): Promise<
   }
 }
 
-/** @param wanted the command that is named: it is added alone, as to add all of them takes 3 ms */
-function createProgram(terminal: Terminal, wanted?: string): Command {
+/** @param args their first may name a command: it is added alone, as to add all of them takes 3 ms */
+function createProgram(terminal: Terminal, args: readonly string[]): Command {
   // Commands inherit what is set here, so it comes before they are added.
   const program = new Command('skills-market')
     .description(
@@ -74,13 +74,31 @@ function createProgram(terminal: Terminal, wanted?: string): Command {
     .configureHelp({ formatItem })
     .configureOutput({
       writeOut: (text) => terminal.print(text.trimEnd()),
-      // An error is one line, together with what was perhaps meant.
+      // An error is one line, together with what was perhaps meant, or where to look.
       writeErr: (text) => terminal.tell(text.replace('\n(', ' (')),
+      outputError: (text, write) =>
+        write(
+          text.includes('\n(')
+            ? text
+            : `${text.trimEnd().replace(/\.$/, '')}. ${helpOf(program, args)}\n`,
+        ),
       getOutHelpWidth: () => terminal.columns ?? HELP_WIDTH,
       getErrHelpWidth: () => terminal.columns ?? HELP_WIDTH,
     })
-  const named = COMMANDS.filter(({ name }) => name === wanted)
+  const named = COMMANDS.filter(({ name }) => name === args[0])
   const all = [...COMMANDS, ...referenceCommands(() => commandTree(program))]
   for (const command of named.length > 0 ? named : all) command.add(program, terminal)
   return program
+}
+
+/** Where the usage of the command stands that the arguments name, as far as they name one. */
+function helpOf(program: Command, args: readonly string[]): string {
+  const names = [program.name()]
+  let named: Command | undefined = program
+  for (const arg of args) {
+    named = named.commands.find((command) => command.name() === arg)
+    if (named === undefined) break
+    names.push(arg)
+  }
+  return `See: ${names.join(' ')} --help`
 }

@@ -96,6 +96,16 @@ describe('every command', () => {
     expect((await command(args)).told).toContain(meant)
   })
 
+  test.each([
+    ['nothing-like-it', 'skills-market --help'],
+    ['scan nothing-like-it', 'skills-market scan --help'],
+    ['scan run', 'skills-market scan run --help'],
+    ['licenses x', 'skills-market licenses --help'],
+  ])('says in one line where the usage of %s stands', async (line, help) => {
+    const { code, told } = await command(line.split(' '))
+    expect([code, told.trim().split('\n').length, told.includes(help)]).toEqual([2, 1, true])
+  })
+
   test('refuses flags it does not have, and arguments missing or too many', async () => {
     await expectWrongUsage('config', '--nonsense')
     await expectWrongUsage('scan', 'run')
