@@ -1,3 +1,4 @@
+import { lazy } from '../../memory/lazy.ts'
 import { systemClock } from '../../time/clock.ts'
 import { madeUpAdverts } from './made-up-adverts.ts'
 import { type OpenFault, type OpenFaultKind, openRefusal, SLOW_MS, WRONG } from './open-faults.ts'
@@ -31,14 +32,11 @@ export function createOpenData({
   now?: () => number
 } = {}): OpenData {
   const requests: { path: string; at: number }[] = []
-  let made: { adverts: readonly OpenShape[]; search: ReturnType<typeof createOpenSearch> } | null =
-    null
   // Made when first asked for: most runs of the sample site go without.
-  const served = () => {
+  const served = lazy(() => {
     const adverts = given ?? madeUpAdverts(now())
-    made ??= { adverts, search: createOpenSearch(adverts) }
-    return made
-  }
+    return { adverts, search: createOpenSearch(adverts) }
+  })
   let [fault, before, left] = [null as OpenFault | null, 0, 0]
 
   function nextFault(): OpenFaultKind | null {
