@@ -79,43 +79,29 @@ function usualSpellings(groups: readonly SkillGroup[]): Usual {
 }
 
 function meantBy(group: SkillGroup, usual: Usual): SkillGroup | null {
+  const isFrequent = ({ count }: SkillGroup) =>
+    count >= Math.max(LEAST_OF_THE_MEANT, group.count * TIMES_MORE_FREQUENT)
   for (const member of group.members) {
     const { words } = wordsOfSpelling(member)
-    if (words.length > MOST_WORDS) continue
     // A word that other spellings use is a word, not a typo.
     const wrong = words.findIndex((word) => !usual.words.has(word))
-    if (wrong === -1) continue
-    for (const meant of candidates(words, wrong, usual)) {
-      if (endsInOtherAbbreviation(member, meant.words)) continue
-      const isFrequent =
-        meant.group.count >= Math.max(LEAST_OF_THE_MEANT, group.count * TIMES_MORE_FREQUENT)
-      if (isFrequent || words.join('').length >= LONG_ENOUGH_IF_RARE) return meant.group
-    }
+    if (wrong === -1 || words.length > MOST_WORDS) continue
+    const isLong = words.join('').length >= LONG_ENOUGH_IF_RARE
+    const meant = candidates(words, wrong, usual).find(
+      (one) => !endsInOtherAbbreviation(member, one.words) && (isLong || isFrequent(one.group)),
+    )
+    if (meant !== undefined) return meant.group
   }
   return null
 }
 
-/** Spellings of the same words but for the wrong one, which is a typo of theirs. */
+/** Spellings of the same words but for the wrong one, which is a typo of theirs, the most frequent first. */
 function candidates(words: readonly string[], wrong: number, usual: Usual): Spelled[] {
-  const found: Spelled[] = []
-  for (const key of deletionsOf(words[wrong]!)) {
-    const near = usual.byDeletion.get(key)
-    if (near !== undefined) found.push(...spelledWith(near, words, wrong, usual))
-  }
-  return found
-}
-
-function spelledWith(
-  near: readonly string[],
-  words: readonly string[],
-  wrong: number,
-  usual: Usual,
-): Spelled[] {
-  const meant = near.filter((word) => isTypoOf(words[wrong]!, word))
-  const spelled = meant.flatMap(
-    (word) => usual.spelled.get(words.with(wrong, word).join(' ')) ?? [],
-  )
-  return spelled.sort((a, b) => a.place - b.place)
+  return deletionsOf(words[wrong]!)
+    .flatMap((key) => usual.byDeletion.get(key) ?? [])
+    .filter((word) => isTypoOf(words[wrong]!, word))
+    .flatMap((word) => usual.spelled.get(words.with(wrong, word).join(' ')) ?? [])
+    .sort((one, other) => one.place - other.place)
 }
 
 /** `TensorRT` and `TensorPT` end in two abbreviations; `MongoBD` has only its letters swapped. */
@@ -144,25 +130,19 @@ function deletionsOf(word: string): string[] {
   return keys
 }
 
+/**
+ * Whether one edit makes a long word of the other. In Latin letters the singular and the plural are
+ * two forms; the ends of a Russian word tell words and forms apart, so only what is between may be wrong.
+ */
 function isTypoOf(wrong: string, meant: string): boolean {
   if (Math.max(wrong.length, meant.length) < shortestOf(meant)) return false
-  return kindOf(meant.charCodeAt(0)) === CYRILLIC
-    ? isRussianTypo(wrong, meant)
-    : isLatinTypo(wrong, meant)
-}
-
-/** The singular and the plural are two forms, not a typo. */
-function isLatinTypo(wrong: string, meant: string): boolean {
-  if (`${wrong}s` === meant || `${meant}s` === wrong) return false
-  return editBetween(wrong, meant) !== null
-}
-
-/** The ends of a Russian word tell words and forms apart: only what is between may be wrong. */
-function isRussianTypo(wrong: string, meant: string): boolean {
-  if (wrong.slice(0, RUSSIAN_BEGINNING) !== meant.slice(0, RUSSIAN_BEGINNING)) return false
-  if (wrong.slice(-RUSSIAN_ENDING) !== meant.slice(-RUSSIAN_ENDING)) return false
   const edit = editBetween(wrong, meant)
-  return edit !== null && (edit.length !== 2 || UNSTRESSED.has(edit))
+  if (edit === null || `${wrong}s` === meant || `${meant}s` === wrong) return false
+  if (kindOf(meant.charCodeAt(0)) !== CYRILLIC) return true
+  const areEndsAlike =
+    wrong.slice(0, RUSSIAN_BEGINNING) === meant.slice(0, RUSSIAN_BEGINNING) &&
+    wrong.slice(-RUSSIAN_ENDING) === meant.slice(-RUSSIAN_ENDING)
+  return areEndsAlike && (edit.length !== 2 || UNSTRESSED.has(edit))
 }
 
 const UNSTRESSED = new Set(['ао', 'оа', 'еи', 'ие', 'еа', 'ае', 'яе', 'ея'])
