@@ -1,3 +1,4 @@
+import { fieldsIn } from '../../language/tables/degree-fields.ts'
 import { beginsWithLevel } from './levels.ts'
 import { hintsIn, schoolIn } from './words.ts'
 
@@ -32,14 +33,30 @@ function isSchool(piece: string): boolean {
   return CAPITALS.test(piece.slice(0, start)) && NAMED.test(name) && REST_OF_NAME.test(rest)
 }
 
-/** Whether schools alone, levels and what is in quotes stand before a year. */
+/** «Экономист» may be a post there; «экономика» was studied. */
+const POST = /(?:ист|ер|лог|ник|тор|ач|вед|воспитател\p{L}|строител\p{L}|учител\p{L})(?!\p{L})/iu
+
+/** Whether fields of studies alone make a piece: «ПГС», «прикладная математика». */
+function isField(piece: string): boolean {
+  const fields = fieldsIn(piece)
+  return fields.some(({ start, end }) => start === 0 && end === piece.length) && !POST.test(piece)
+}
+
+/**
+ * Whether schools alone, fields, levels and what is in quotes stand before a year, or nothing but a
+ * school and its field.
+ */
 export function isEntry(line: string): boolean {
-  if (!YEARS.test(line)) return false
+  if (line.length > LONGEST_NAME && !YEARS.test(line)) return false
   const pieces = line.replace(/^[^\p{L}«]+/u, '').split(/,\s+/)
   const years = pieces.findIndex((piece) => YEAR_OF_END.test(piece))
-  const before = pieces.slice(0, Math.max(0, years))
+  if (years < 0 && !(pieces.length === 2 && isField(pieces[1]!))) return false
+  const before = years < 0 ? pieces : pieces.slice(0, years)
   return (
     before.some(isSchool) &&
-    before.every((piece) => isSchool(piece) || /^«.*»$/.test(piece) || beginsWithLevel(piece))
+    before.every(
+      (piece) =>
+        isSchool(piece) || /^«.*»$/.test(piece) || beginsWithLevel(piece) || isField(piece),
+    )
   )
 }

@@ -19,7 +19,7 @@ export function headsStudies(line: string, hints: Hints): 'heading' | 'label' | 
   if (education === undefined) return null
   const rest = line.slice(education.end)
   if (ENDS_HEADING.test(rest)) return 'heading'
-  return /^ ?[:—–]/.test(rest) ? 'label' : null
+  return /^ *[:—–|\t]/.test(rest) ? 'label' : null
 }
 
 /** The part of a resume that a line which heads no studies stands in, or begins. */
