@@ -29,12 +29,13 @@ function isAtTop(tokens: readonly Token[], { from }: Range): boolean {
   return from < FIRST_TOKENS && lines.length < FIRST_LINES
 }
 
-/** Whether a text begins with a name, and a mention is the post below it. */
+/** Whether a text begins with a name, and a mention is the post beside or below it. */
 function isBesideOwnName(tokens: readonly Token[], mention: Range): boolean {
   const words = tokens.findIndex(({ kind, isCapital }) => kind !== 'word' || !isCapital)
   const isName = (words === 2 || words === 3) && tokens[words]!.kind !== 'word'
-  // «Знаю Python, не знаю Docker» begins with no name.
-  return (
-    isName && isAtTop(tokens, mention) && !deniesOrWishes(tokens, { from: 0, to: mention.from })
-  )
+  if (!isName || !isAtTop(tokens, mention)) return false
+  // «Знаю Python, не знаю Docker» begins with no name; a name may well stand above «Хочу работать».
+  const line = tokens.findIndex(({ kind }) => kind === 'line')
+  const to = line === -1 ? mention.from : Math.min(line, mention.from)
+  return !deniesOrWishes(tokens, { from: 0, to })
 }

@@ -32,7 +32,19 @@ describe('what a resume begins with', () => {
     ['Пётр Сидоров\nКазань\nDevOps инженер', 'DevOps'],
     ['Меня зовут Алексей, я Go разработчик.', 'Go'],
     ['SQL, Git, Docker, Python, R, Excel.\nСтроила рекомендательные системы.', 'рекомендательные'],
+    ['Анна Ким\nЦель: Zig-разработчик', 'Zig-разработчик'],
+    ['Анна Ким\nХочу найти место бухгалтера, 1С, Excel', 'Excel'],
+    ['Anna Kim\nWould like to work as Java engineer', 'Java'],
+    ['Анна Ким\nИнтересуюсь вакансией Java-разработчика', 'Java'],
+    ['Анна Ким\nБез опыта работы\nБухгалтер', 'Бухгалтер'],
   ])('is its writer’s: %s', (text, name) => expect(isClaimed(text, name)).toBe(true))
+
+  test.each([
+    'Знаю Python, не знаю Docker',
+    'Знаю Python\nНе знаю Docker',
+    'Анна Ким\nХочу изучить Docker',
+    'Анна Ким\nPython, SQL. Docker не изучала',
+  ])('is not where it says otherwise: %s', (text) => expect(isClaimed(text)).toBe(false))
 })
 
 test.each([
