@@ -28,10 +28,10 @@ export function denialsIn(text: string, unit: Unit, phrases: readonly Phrase[]):
   })
 }
 
-/** "No Kubernetes knowledge needed", «желательно не Java», which is no «желательно не менее …». */
+/** "No Kubernetes knowledge needed", «желательно не Java», which is no «желательно не хуже B1». */
 const NO_NEEDS = [
   /(?<![\p{L}\d.])no ([^.,;:!?()\n]{1,60}?) (?:needed|required|necessary)/giu,
-  /(?<!\p{L})(?:желательно не|preferably not) (?!(?:менее|меньше|более|больше|ниже|выше|старше|младше|только|раньше|позднее|позже|less|more|only)(?!\p{L}))[^.,;:!?()\n]{1,60}/giu,
+  /(?<!\p{L})(?:[Жж]елательно не|[Pp]referably not) (?=\p{Lu})[^.,;:!?()\n]{1,60}/gu,
 ]
 
 /** What a sentence says that it does not need, or would rather not have. */

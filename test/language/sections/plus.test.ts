@@ -106,6 +106,9 @@ test.each<[string, SectionKind]>([
   ['Preferably not Zig', 'denied'],
   ['Желательно не менее 3 лет с Zig', 'nice_to_have'],
   ['Желательно не только Zig', 'nice_to_have'],
+  ['Желательно не хуже других писать на Zig', 'nice_to_have'],
+  ['Желательно не бояться Zig', 'nice_to_have'],
+  ['Желательно не просто знать Zig, а писать на нём', 'nice_to_have'],
 ])('what one would rather not have is not asked for: %s', (sentence, kind) => {
   expect(kindOf('Zig', `Требования:\n${sentence}`)).toBe(kind)
 })
