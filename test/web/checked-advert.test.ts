@@ -1,23 +1,9 @@
 /** What a check of a resume against one advert says to a person. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { englishNameOf } from '../../src/language/tables/vocabulary.ts'
-import type { ReportedSkill } from '../../src/resume/resume-report.ts'
-import { choiceIn } from '../../src/web/pages/check/checked-advert.tsx'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { signedIn, type Visitor } from '../helpers/visitor.ts'
-
-const asked: ReportedSkill = {
-  name: 'SQL',
-  share: null,
-  count: null,
-  isAdvised: true,
-  isQuality: false,
-  source: 'description',
-  section: null,
-  sentence: null,
-  impliedBy: [],
-}
 
 test('of one advert what would be a plus stands apart, and what the advert states beside its skills is told', async () => {
   const vacancies = sampleVacancies({
@@ -63,21 +49,6 @@ test('of one advert what would be a plus stands apart, and what the advert state
   } finally {
     await one.close()
   }
-})
-
-test('an advert offers a choice where one sentence asks for two skills with "or" between its words', () => {
-  const lacking = (sentence: string, others: string, choice?: string[]) =>
-    choiceIn({
-      covered: [{ ...asked, sentence: others }],
-      missing: [{ ...asked, sentence, ...(choice && { choice }) }],
-    })
-  expect(lacking('Опыт с Docker или Podman', 'Опыт с Docker или Podman')).toBe(
-    'Опыт с Docker или Podman',
-  )
-  expect(lacking('Python or R', 'Python or R')).toBe('Python or R')
-  expect(lacking('Python or R', 'Python or R', ['Python', 'R'])).toBeNull()
-  expect(lacking('Опыт с Docker и Podman', 'Опыт с Docker и Podman')).toBeNull()
-  expect(lacking('Опыт с Docker или похожим', 'Опыт с SQL')).toBeNull()
 })
 
 describe('a resume and an advert that was pasted', () => {

@@ -121,8 +121,6 @@ export const check = {
   anyOf: (names: readonly string[]) =>
     new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names),
   chosenOf: (choice: string) => `the advert: ${choice}`,
-  choiceHint: (asked: string) =>
-    `The advert seems to offer a choice: “${asked}”. Then one is enough.`,
   covered: 'In the resume',
   nothingNamed: 'None of these skills was found in the resume.',
   nothingMissing:

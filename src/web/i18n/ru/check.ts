@@ -121,8 +121,6 @@ export const check: CheckTexts = {
   anyOf: (names: readonly string[]) =>
     new Intl.ListFormat('ru', { type: 'disjunction' }).format(names),
   chosenOf: (choice: string) => `в вакансии: ${choice}`,
-  choiceHint: (asked: string) =>
-    `Похоже, вакансия предлагает выбор: «${asked}». Тогда хватит чего-то одного.`,
   covered: 'Есть в резюме',
   nothingNamed: 'В резюме не найден ни один из этих навыков.',
   nothingMissing:

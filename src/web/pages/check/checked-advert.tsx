@@ -10,25 +10,6 @@ export function mustsOf({ covered, missing }: Pick<ResumeReport, 'covered' | 'mi
   return { named: named!, all: named! + lacking! }
 }
 
-/** «Python или R»: words between two skills that one sentence asks for. */
-const OR = /(?<!\p{L})(?:или|либо|or)(?!\p{L})/iu
-
-/**
- * The words by which an advert seems to ask for one of several skills, of which a text lacks some;
- * null where none do. What is known as a choice is shown as one.
- */
-export function choiceIn({ covered, missing }: Pick<ResumeReport, 'covered' | 'missing'>) {
-  const sentences = [...covered, ...missing].flatMap(({ sentence }) => sentence ?? [])
-  const asked = missing.find(
-    ({ sentence, choice }) =>
-      choice === undefined &&
-      sentence !== null &&
-      OR.test(sentence) &&
-      sentences.filter((other) => other === sentence).length > 1,
-  )
-  return asked?.sentence ?? null
-}
-
 /**
  * A resume against one advert: what it lacks first, must-haves before the rest, and what it only
  * implies apart.

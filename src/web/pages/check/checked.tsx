@@ -10,7 +10,7 @@ import type { Format } from '../../i18n/format.ts'
 import { scanTitle } from '../scan-title.ts'
 import { AdvertFacts } from './advert-facts.tsx'
 import type { CheckValues } from './check.tsx'
-import { CheckedAdvert, choiceIn, mustsOf } from './checked-advert.tsx'
+import { CheckedAdvert, mustsOf } from './checked-advert.tsx'
 import { CheckedScan } from './checked-scan.tsx'
 import { checkedText } from './checked-text.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -66,7 +66,7 @@ export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
 
 /**
  * One sentence to remember, then what it leaves out: what is only implied; of an advert, how much of
- * all is said, and that some of it may be a choice.
+ * all is said.
  */
 function headlineOf(report: ResumeReport, { check: t }: Texts, { number }: Format): string[] {
   const { covered, missing, summary } = report
@@ -80,10 +80,8 @@ function headlineOf(report: ResumeReport, { check: t }: Texts, { number }: Forma
   }
   const named = t.resultTitle(number(covered.length), all)
   const musts = mustsOf(report)
-  const choice = choiceIn(report)
-  const hint = choice === null ? [] : [t.choiceHint(choice)]
-  if (musts.all === all || musts.all === 0) return [named, ...hint]
-  return [t.musts(number(musts.named), musts.all), `${named}.`, ...hint]
+  if (musts.all === all || musts.all === 0) return [named]
+  return [t.musts(number(musts.named), musts.all), `${named}.`]
 }
 
 function titleOf(against: ResumeReport['against'], t: Texts): string {
