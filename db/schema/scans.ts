@@ -10,6 +10,7 @@ export const scans = sqliteTable(
     withSalary: integer('with_salary', { mode: 'boolean' }).notNull(),
     /** Where its adverts come from. */
     source: text().$type<'hh' | 'file' | 'trudvsem'>().notNull().default('hh'),
+    /** When it was made, or undeleted. */
     createdAt: integer('created_at').notNull(),
     /** A cron line; null: the scan is recounted by hand only. */
     schedule: text(),

@@ -176,13 +176,14 @@ export function assembleScans({
     crawler,
     /**
      * Forgets the runs that ended without a result a month ago, of old results all but one a month,
-     * and scans deleted a week ago, until the signal comes; and files that were sent and read. Imports that came to nothing
-     * a day ago are deleted.
+     * and scans deleted a week ago, until the signal comes; and files that were sent and read.
+     * Deletes imports that came to nothing a day ago.
      */
     async forgetOldRuns(signal?: AbortSignal) {
       await uploads.forget()
-      for (const id of await scans.fruitlessImports(clock.now() - SEEN_MS))
-        await scans.delete(id, clock.now())
+      const now = clock.now()
+      for (const scan of await scans.deleteFruitlessImports(now - SEEN_MS, now))
+        log.info({ scan }, 'an import that came to nothing a day ago was deleted')
       await runs.deleteRunsWithoutResult(clock.now() - FRUITLESS_MS, signal)
       await results.thinOut(clock.now() - ALL_KEPT_MS, signal)
       await scans.forgetDeleted(clock.now() - DELETED_MS, signal)

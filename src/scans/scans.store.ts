@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, not, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, not, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import {
   resultContents,
@@ -9,7 +9,7 @@ import {
   scans,
   vacancyVersions,
 } from '../../db/schema.ts'
-import { done, first, type Steps } from '../../db/steps.ts'
+import { done, first, rows, type Steps } from '../../db/steps.ts'
 import { audited } from '../audit/audited.ts'
 import { cleanStored } from '../bytes/unseen-characters.ts'
 import { readFigures } from './figures.ts'
@@ -159,25 +159,27 @@ export function createScansStore(database: Database): ScansStore {
         if (scan === undefined || scan.deletedAt !== null) return false
         // Whoever walks it finds no run, and ends.
         yield* done(tx.delete(runs).where(and(eq(runs.scanId, id), inArray(runs.state, ACTIVE))))
-        yield* rename(tx, scan, { id: deletedId(id, now), deletedAt: now, dueAt: null })
+        yield* putAside(tx, scan, now)
         yield* note({ kind: 'scan-deleted', ...subjectOf(scan) })
         return true
       })
     },
 
-    async fruitlessImports(before) {
+    async deleteFruitlessImports(before, now) {
       const hasResult = sql`EXISTS (SELECT 1 FROM ${results} WHERE ${results.scanId} = ${scans.id})`
-      const hasEnded = and(inArray(runs.state, ENDED), lt(runs.finishedAt, before))
+      const isOfNow = gte(runs.finishedAt, scans.createdAt)
+      const hasEnded = and(inArray(runs.state, ENDED), lt(runs.finishedAt, before), isOfNow)
       const hasOther = sql`EXISTS (SELECT 1 FROM ${runs} WHERE ${runs.scanId} = ${scans.id} AND NOT (${hasEnded}))`
       const isListed = and(eq(scans.source, 'file'), isNull(scans.deletedAt))
-      const found = await orm
-        .select({ id: scans.id })
-        .from(scans)
-        .where(and(isListed, not(hasResult), not(hasOther)))
-      return found.map(({ id }) => id)
+      const isFruitless = and(isListed, not(hasResult), not(hasOther))
+      return atomically(function* (tx) {
+        const found = yield* rows(tx.select().from(scans).where(isFruitless))
+        for (const scan of found) yield* putAside(tx, scan, now)
+        return found.map(({ id }) => id)
+      })
     },
 
-    async undelete(id) {
+    async undelete(id, now) {
       return atomically(function* (tx, note) {
         const beginning = deletedId(id, '')
         const isOfId = sql`substr(${scans.id}, 1, ${beginning.length}) = ${beginning}`
@@ -186,7 +188,8 @@ export function createScansStore(database: Database): ScansStore {
         if (deleted === undefined) return 'unknown'
         if (yield* first(tx.select({ id: scans.id }).from(scans).where(eq(scans.id, id))))
           return 'there again'
-        yield* rename(tx, deleted, { id, deletedAt: null, dueAt: null })
+        // Made anew, so that its runs of before do not have it deleted as fruitless again.
+        yield* rename(tx, deleted, { id, deletedAt: null, dueAt: null, createdAt: now })
         yield* note({ kind: 'scan-undeleted', ...subjectOf({ ...deleted, id }) })
         return { schedule: deleted.schedule }
       })
@@ -216,6 +219,9 @@ export function createScansStore(database: Database): ScansStore {
     },
   }
 }
+
+const putAside = (tx: Transaction, scan: typeof scans.$inferSelect, now: number) =>
+  rename(tx, scan, { id: deletedId(scan.id, now), deletedAt: now, dueAt: null })
 
 /** Gives a scan another id, with its runs and results. */
 function* rename(

@@ -85,15 +85,21 @@ export type ScansStore = {
   due(now: number): Promise<{ id: string; schedule: string }[]>
   /** The schedules of all scans that have one, by the scan's id. */
   schedules(): Promise<Map<string, { schedule: string; dueAt: number | null }>>
-  /** Scans of files that never had a result, whose runs all ended before a moment. */
-  fruitlessImports(before: number): Promise<string[]>
   /**
    * Puts a scan aside with its runs and results, and ends a walk of it. Returns false when there is
    * no such scan.
    */
   delete(id: string, now: number): Promise<boolean>
+  /**
+   * Puts scans of files aside that never had a result, and whose runs all ended before a moment and
+   * since the scan was made or undeleted. Returns their ids.
+   */
+  deleteFruitlessImports(before: number, now: number): Promise<string[]>
   /** Takes back the last deletion of a scan; tells its schedule, for which it is not due yet. */
-  undelete(id: string): Promise<'unknown' | 'there again' | { schedule: string | null }>
+  undelete(
+    id: string,
+    now: number,
+  ): Promise<'unknown' | 'there again' | { schedule: string | null }>
   /** The scans put aside, the last one first. */
   deleted(): Promise<DeletedScan[]>
   /** Deletes for good what was put aside before, until the signal comes. */

@@ -178,7 +178,7 @@ export function createRunsService({
      * kept, and when the same titles were scanned again since.
      */
     async undelete(id: string): Promise<void> {
-      const found = await scans.undelete(id)
+      const found = await scans.undelete(id, clock.now())
       if (found === 'unknown')
         throw new OperatorError(`No deleted scan ${id} is kept. See: skills-market scan undelete`)
       if (found === 'there again')
