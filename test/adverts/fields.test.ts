@@ -324,6 +324,12 @@ describe('pay', () => {
     [{ salary_from: '100000-150000' }, null],
     [{ salary_from: 'до 100 000 ₽' }, null],
     [{ salary_from: '5 окладов' }, null],
+    [{ salary_from: '100000 net' }, null],
+    [{ salary_from: '1000 $', salary_to: '200000 ₽', salary_currency: '' }, null],
+    [{ salary_from: '1000 $' }, null],
+    [{ salary_from: '25 000 руб. за неделю' }, null],
+    [{ salary_from: '25 000 рублей еженедельно' }, null],
+    [{ salary_from: '100 ₽/час', salary_to: '900 ₽/день', pay_period: '' }, null],
     [{ salary_from: 'много', salary_to: 5 }, { to: 5 }],
     [{ Зарплата: 'по договорённости' }, null],
   ])('that cannot be read is counted: %j', async (fields, salary) => {
@@ -331,6 +337,12 @@ describe('pay', () => {
     expect(read.faults).toEqual({ pay_unread: 1 })
     if (salary === null) expect(read.salary).toBeNull()
     else expect(read.salary).toMatchObject(salary)
+  })
+
+  test('is by the period that its cell states, where nothing else states one', async () => {
+    const { salary, faults } = await payOf({ salary_from: '1500 руб/час' })
+    expect(salary).toMatchObject({ from: 1500, currency: 'RUR', mode: 'HOUR' })
+    expect(faults).toEqual({})
   })
 
   test('that one cell states is no fault of another', async () => {

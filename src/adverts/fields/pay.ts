@@ -27,6 +27,9 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/^(₸|тенге)$/i, 'KZT'],
 ]
 
+/** Codes of currencies, with one that the site writes as it was before 2016. */
+const CODES = new Set([...Intl.supportedValuesOf('currency'), 'BYR'])
+
 /** In characters: a longer text is no pay. */
 const LONGEST_TEXT = 200
 
@@ -44,6 +47,9 @@ export function payOf(read: {
   const fromText = typeof read.text === 'string' ? readSalaryText(plainAmounts(read.text)) : null
   const value = amountOf(read.value)
   const cells = { from: boundOf(read.from, FROM), to: boundOf(read.to, TO) }
+  const periods = allOf(periodOf(read.period), cells.from?.period, cells.to?.period)
+  const currencies = allOf(currencyOf(read.currency), cells.from?.currency, cells.to?.currency)
+  if (periods.length > 1 || currencies.length > 1) return { salary: null, faults: ['pay_unread'] }
   const stated = {
     from: cells.from?.amount ?? value ?? fromText?.from ?? amountOf(read.text),
     to: cells.to?.amount ?? value ?? fromText?.to ?? amountOf(read.text),
@@ -60,17 +66,18 @@ export function payOf(read: {
     from = to = null
   }
   if (from === null && to === null) return { salary: null, faults }
-  const mode = periodOf(read.period) ?? fromText?.mode ?? null
-  const currency =
-    currencyOf(read.currency) ??
-    cells.from?.currency ??
-    cells.to?.currency ??
-    currencyIn(read.text, fromText?.currency)
+  const mode = periods[0] ?? fromText?.mode ?? null
+  const currency = currencies[0] ?? currencyIn(read.text, fromText?.currency)
   if ((mode ?? NO_PERIOD) === NO_PERIOD) faults.push('no_period')
   if (currency === NO_CURRENCY) faults.push('no_currency')
   const gross = grossOf(read.gross) ?? fromText?.gross ?? null
   return { salary: { from, to, currency, gross, mode: mode ?? NO_PERIOD }, faults }
 }
+
+/** What is stated of one thing, each once: more than one contradict each other. */
+const allOf = (...stated: (string | null | undefined)[]): string[] => [
+  ...new Set(stated.filter((one) => one != null)),
+]
 
 const positive = (amount: number | null): number | null =>
   amount !== null && amount > 0 ? amount : null
@@ -82,14 +89,23 @@ const FROM = /^(?:от|from)\s/i
 const TO = /^(?:до|to|up to)\s/i
 const BOUND = /^([-\d\s.,']+)(?:([^-\d\s.,'][^\d]*))?$/
 
-/** A bound as a cell of its own states it: an amount, or `от 100 000 ₽`. */
-function boundOf(value: unknown, word: RegExp): { amount: number; currency: string | null } | null {
+/** Between a currency and a period, as in `руб/час`. */
+const BY = /\s*\/\s*|\s(?:за|в|per|an?)\s/i
+
+type Bound = { amount: number; currency: string | null; period: string | null }
+
+/** A bound as a cell of its own states it: an amount, or `от 100 000 ₽ за месяц`. */
+function boundOf(value: unknown, word: RegExp): Bound | null {
   const plain = typeof value === 'string' ? plainAmounts(value).trim().replace(word, '') : value
   const [, digits, sign] = (typeof plain === 'string' && BOUND.exec(plain)) || []
   const amount = amountOf(digits?.trim() ?? plain)
   if (amount === null) return null
-  const currency = sign === undefined ? null : currencyOf(sign)
-  return currency === NO_CURRENCY ? null : { amount, currency }
+  if (sign === undefined) return { amount, currency: null, period: null }
+  const [unit, by] = sign.split(BY)
+  const currency = currencyOf(unit)
+  return currency === NO_CURRENCY
+    ? null
+    : { amount, currency, period: by === undefined ? knownPeriod(sign) : periodOf(by) }
 }
 
 /** The currency of a text of pay, as it is read on the site's pages or by its words. */
@@ -112,18 +128,21 @@ function amountOf(value: unknown): number | null {
   return /^-?\d{1,15}(\.\d+)?$/.test(plain) ? Number(plain) : null
 }
 
+const knownPeriod = (text: string): string | null =>
+  PERIODS.find(([pattern]) => pattern.test(text))?.[1] ?? null
+
 function periodOf(value: unknown): string | null {
   const text = lineOf(field(value, 'id') ?? value)
   if (text === null) return null
-  const known = PERIODS.find(([pattern]) => pattern.test(text))?.[1]
-  return known ?? (/^[A-Z][A-Z_]{2,30}$/.test(text) ? text : NO_PERIOD)
+  return knownPeriod(text) ?? (/^[A-Z][A-Z_]{2,30}$/.test(text) ? text : NO_PERIOD)
 }
 
 function currencyOf(value: unknown): string | null {
   const text = lineOf(value)
   if (text === null) return null
   const known = CURRENCIES.find(([pattern]) => pattern.test(text))?.[1]
-  return known ?? (/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : NO_CURRENCY)
+  const code = text.toUpperCase()
+  return known ?? (CODES.has(code) ? code : NO_CURRENCY)
 }
 
 function grossOf(value: unknown): boolean | null {
