@@ -28,7 +28,8 @@ export function isSaidOfThings(around: Surroundings, { name, first }: Candidate)
   if (isShortFormOf(word, own)) return wordAfter(around, first) === 'за'
   if (SHORT.test(own)) return true
   if (isInCharge(around, first, word)) return true
-  if (isAdjective(word)) return isThing(wordAfter(around, lastOfList(around, first)))
+  if (isAdjective(word))
+    return !hasLine(around, first) && isThing(wordAfter(around, lastInRow(around, first, 1)))
   return !(OBLIQUE.test(word) && (isSomebodyAfter(around, first) || isBeingBefore(around, first)))
 }
 
@@ -38,16 +39,23 @@ const wordAfter = (around: Surroundings, index: number) =>
 
 const isThing = (word: string) => isCyrillic(word) && !MAY_FOLLOW.test(word) && !isSomebody(word)
 
-/** The last of adjectives in a row, which share what they belong to: «дружный, спокойный отдел». */
-function lastOfList(around: Surroundings, first: number): number {
-  let at = first
-  while (
-    at - first < FARTHEST &&
-    /^[ ,\u00a0]+$/.test(around.gap(at)) &&
-    isAdjective(around.word(at + 1))
-  )
-    at++
-  return at
+/** The farthest of adjectives in a row, which share what they belong to: «дружный, спокойный отдел». */
+function lastInRow(around: Surroundings, from: number, step: 1 | -1): number {
+  let last = from
+  for (const { at, word } of around.wordsFrom(from, step, FARTHEST, /^[ ,\u00a0]+$/)) {
+    if (!isAdjective(word)) break
+    last = at
+  }
+  return last
+}
+
+/** Whether adjectives alone have a line of several: what is listed below is another item. */
+function hasLine(around: Surroundings, first: number): boolean {
+  const before = lastInRow(around, first, -1) - 1
+  const last = lastInRow(around, first, 1)
+  if (!around.gap(last).includes('\n')) return false
+  // A line that begins a text may be half of one: «спокойная\nобстановка».
+  return before < 0 ? isAdjective(around.word(last + 1)) : around.gap(before).includes('\n')
 }
 
 const IN_CHARGE = /^ответственн(?:ого|ому|ым|ых|ыми)$/
