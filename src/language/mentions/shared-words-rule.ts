@@ -161,10 +161,14 @@ function haveComplementsOneNoun(
   if (isGoverned && word !== own && isNoGenitive(word, own, inside.at(-1)!)) return false
   const cases = isNounForm(word) ? casesOfNoun(word) & casesOfNoun(own) : casesOfNoun(word)
   if (!inside.filter(isNounForm).every((noun) => (casesOfNoun(noun) & cases) !== 0)) return false
+  if (word === own && OF_SOMEBODY.test(head)) return true
   // «Подготовка договоров, актов»
   if (word === own && isSure(word) && inside.filter(isNounForm).every(isSure)) return true
   return isJoinedAt(around, after) || goesOnToJoiningWord(around, last)
 }
+
+/** «Корочки сварщика, стропальщика» */
+const OF_SOMEBODY = /^(?:удостоверени|свидетельств|корочк|диплом)/
 
 /**
  * Whether a thing is no object of the noun before it: «анализ данных и алгоритмы», as what has a
