@@ -2,18 +2,25 @@ import type { MarketMade, MarketMaterial, MarketTask } from './market/market-tas
 import type { CheckAnswers, CheckMaterial, CheckTask } from './resume/check-task.ts'
 import type { CounterMaterial } from './scans/count/counter-material.ts'
 import type { CounterAnswers, CounterTask } from './scans/count/counter-tasks.ts'
+import type { AdvertsAnswer, AdvertsTask, FilesMaterial } from './scans/crawl/file-reader.ts'
 import type { ChartMaterial, ChartTask, DrawnChart } from './web/charts/chart-task.ts'
 import { createWorkerPool } from './workers/worker-pool.ts'
 import type { PoolWorker } from './workers/worker-protocol.ts'
 
 /**
- * The material of the workers: what checks are made against, and what scans are counted by; answers
- * and charts need none.
+ * The material of the workers: what checks are made against, what scans are counted by, and files
+ * that are read; answers and charts need none.
  */
-export type SkillsMaterial = CheckMaterial | CounterMaterial | MarketMaterial | ChartMaterial
-export type SkillsTask = CheckTask | CounterTask | MarketTask | ChartTask
+export type SkillsMaterial =
+  | CheckMaterial
+  | CounterMaterial
+  | FilesMaterial
+  | MarketMaterial
+  | ChartMaterial
+export type SkillsTask = CheckTask | CounterTask | AdvertsTask | MarketTask | ChartTask
 export type SkillsAnswers = CheckAnswers &
   CounterAnswers &
+  Record<AdvertsTask['do'], AdvertsAnswer> &
   Record<MarketTask['do'], MarketMade> & { draw: DrawnChart }
 
 // A matcher of 1,700 skills takes some 5 MB, the vocabulary ten times that. Beside five that all

@@ -126,11 +126,15 @@ export function assembleScans({
   const leftOutOfResult = createLeftOutOfResult(runVacancies)
   const scratch = () => openScratch(outside.uploadsFolder, outside.random)
   const letGo = () => counterPool.letGo(COUNTED_BY)
+  // What names are found by takes 80 MB in each worker of the pool that has counted.
+  const spawn = () => {
+    letGo()
+    return spawnWorker()
+  }
   const counter = createPooledCounter({
     ...outside,
-    letGo,
     pool: counterPool,
-    spawn: spawnWorker,
+    spawn,
     store: vocabulary,
     scratch,
   })
@@ -138,6 +142,7 @@ export function assembleScans({
   const crawler = assembleCrawler({
     ...outside,
     uploads: sent,
+    spawn,
     runs,
     runVacancies,
     results,

@@ -7,12 +7,11 @@ import { SYSTEM } from '../../lines/asker.ts'
 import type { Rates } from '../../money/rates.ts'
 import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
 import type { VacanciesStore, VacancyVersion } from '../../vacancies/vacancies.ts'
+import { inOwnWorker } from '../../workers/own-worker.ts'
 import { createSharedBytes } from '../../workers/shared-bytes.ts'
-import { createWorkerPool } from '../../workers/worker-pool.ts'
 import type { PoolWorker } from '../../workers/worker-protocol.ts'
 import type { CountedBy, StoredResult } from '../stored-result.ts'
-import type { CounterMaterial } from './counter-material.ts'
-import type { CounterAnswers, CounterPool, CounterTask } from './counter-tasks.ts'
+import type { CounterPool } from './counter-tasks.ts'
 import {
   createInstanceVocabulary,
   type InstanceVocabulary,
@@ -58,13 +57,11 @@ const MANY_TEXTS = 5000
 
 /**
  * @param spawn starts a worker beside the pool
- * @param letGo has the pool's workers let go of what they counted by
  * @param manyTexts of more than so many each step of a count has a worker that ends with it
  */
 export function createPooledCounter({
   pool,
   spawn,
-  letGo = () => {},
   store,
   vacancies,
   aliases,
@@ -73,7 +70,6 @@ export function createPooledCounter({
 }: {
   pool: CounterPool
   spawn: () => PoolWorker
-  letGo?: () => void
   store: VocabularyStore
   vacancies: Pick<VacanciesStore, 'versions' | 'keepPlaces'>
   /** The owner's aliases as they are now. */
@@ -87,30 +83,10 @@ export function createPooledCounter({
       yield vacancies.versions(versions.slice(from, from + VERSIONS_AT_ONCE))
   }
 
-  /** @param signal ends the worker, whatever it is at */
-  async function inOwnWorker<Done>(
+  const inOwn = <Done>(
     work: (own: CounterPool) => Promise<Done>,
     signal?: AbortSignal,
-  ): Promise<Done> {
-    signal?.throwIfAborted()
-    // What names are found by takes 80 MB in each worker that has counted.
-    letGo()
-    const own = createWorkerPool<CounterMaterial, CounterTask, CounterAnswers>({
-      size: 1,
-      holds: 1,
-      spawn,
-    })
-    signal?.addEventListener('abort', own.close)
-    try {
-      return await work(own)
-    } catch (error) {
-      signal?.throwIfAborted()
-      throw error
-    } finally {
-      signal?.removeEventListener('abort', own.close)
-      own.close()
-    }
-  }
+  ): Promise<Done> => inOwnWorker(spawn, work, signal)
 
   async function jobsIn(
     sheet: Uint8Array,
@@ -182,12 +158,12 @@ export function createPooledCounter({
       }
     },
 
-    vocabulary: createInstanceVocabulary({ store, aliases, inOwnWorker }),
+    vocabulary: createInstanceVocabulary({ store, aliases, inOwnWorker: inOwn }),
 
     async count(by, versions, salaries, { sheet = null, signal } = {}) {
       const needed = neededFor(by)
       const step = <Done>(work: (workers: CounterPool) => Promise<Done>): Promise<Done> =>
-        versions.length > manyTexts ? inOwnWorker(work, signal) : work(pool)
+        versions.length > manyTexts ? inOwn(work, signal) : work(pool)
       const jobs =
         sheet && (await step((workers) => jobsIn(sheet, versions.length, needed, workers)))
       const shared = createSharedBytes(scratch)

@@ -5,6 +5,7 @@ import type { RatesOfDay } from '../../money/rates-of-day.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Delay } from '../../time/delay.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.ts'
+import type { PoolWorker } from '../../workers/worker-protocol.ts'
 import type { Counter } from '../count/counters.ts'
 import type { LeaseStore } from '../lease.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
@@ -32,6 +33,7 @@ export function assembleCrawler({
   lease,
   vacancies,
   uploads,
+  spawn,
   sites,
   ratesOfDay,
   counter,
@@ -53,6 +55,8 @@ export function assembleCrawler({
   vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep' | 'keepAll' | 'newestVersions'>
   /** Of read-files.ts. */
   uploads: { folder: string; isShared: boolean }
+  /** Starts a worker beside the pool. */
+  spawn: () => PoolWorker
   sites: Sites
   ratesOfDay: RatesOfDay
   counter: Counter
@@ -91,7 +95,7 @@ export function assembleCrawler({
       clock,
       vacancyMaxAge,
     }),
-    readFiles: createReadFiles({ runVacancies, vacancies, uploads, clock }),
+    readFiles: createReadFiles({ runVacancies, vacancies, uploads, spawn, clock }),
     readSearch: createReadSearch({
       site: sites.trudvsem,
       runVacancies,

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs'
-import { openAdverts } from '../../adverts/read-adverts.ts'
+import { emptyTally } from '../../adverts/tally.ts'
 import { OperatorError } from '../../errors.ts'
+import { SYSTEM } from '../../lines/asker.ts'
 import { MACHINE } from '../../memory/answer-budget.ts'
 import type { Clock } from '../../time/clock.ts'
-import { yieldToEventLoop } from '../../time/turns.ts'
 import { withoutContacts } from '../../vacancies/contacts.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.ts'
+import { inOwnWorker } from '../../workers/own-worker.ts'
+import type { PoolWorker } from '../../workers/worker-protocol.ts'
 import { stampOf } from '../file-stamps.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
-import { advertKey, type RunFiles } from '../source.ts'
+import { advertKey, type FilesRead, type RunFiles } from '../source.ts'
 import { isSent } from '../uploads.ts'
 import { type Crawl, type CrawlPhase, FilesUnusable } from './crawl.ts'
+import type { AdvertsPart, FilesPool } from './file-reader.ts'
 import {
   whyChanged,
   whyDeleted,
@@ -32,13 +35,15 @@ const SAVED_EVERY_MS = 1000
 const MOST_ADVERTS = Math.floor(MACHINE / 2 / BYTES_OF_ADVERT)
 
 /**
- * Makes the walk of a run over files: keeps the adverts whose titles are asked for, a part at a time. A run that goes on
- * reads the files again from their beginning, which takes a hundredth of the time of counting, and keeps what it had not.
+ * Makes the walk of a run over files, which a worker reads: keeps the adverts whose titles are
+ * asked for, a part at a time. A run that goes on reads the files again from their beginning, which
+ * takes a hundredth of the time of counting, and keeps what it had not.
  */
 export function createReadFiles({
   runVacancies,
   vacancies,
   uploads,
+  spawn,
   clock,
   mostAdverts = MOST_ADVERTS,
 }: {
@@ -46,32 +51,46 @@ export function createReadFiles({
   vacancies: Pick<VacanciesStore, 'keepAll'>
   /** Where files that are sent lie, and whether other servers of the database may have been sent some. */
   uploads: { folder: string; isShared: boolean }
+  spawn: () => PoolWorker
   clock: Clock
   /** How many adverts are counted at most. */
   mostAdverts?: number
 }): CrawlPhase {
   const whyGone = uploads.isShared ? whyElsewhere : whyDeleted
 
-  async function read({ run, fence, signal }: Crawl, files: RunFiles): Promise<void> {
+  async function* partsOf(own: FilesPool, files: RunFiles): AsyncGenerator<AdvertsPart> {
+    const material = { files, now: clock.now() }
+    const needed = { of: 'files', state: '', material: () => material }
+    for (let after = 0; ; ) {
+      const part = await own.run(SYSTEM, needed, { do: 'adverts', after })
+      if (part === null) return
+      if ('refused' in part) throw new OperatorError(part.refused)
+      yield part
+      after = part.read.records
+    }
+  }
+
+  async function read(
+    { run, fence, signal }: Crawl,
+    parts: AsyncIterable<AdvertsPart>,
+  ): Promise<void> {
     const found = run.queries.map(() => 0)
     const queriesOf = titleMatcher(run.queries)
     const titles = commonTitles()
     let [otherTitles, counted] = [0, 0]
-    const opened = openAdverts(files.paths, { asked: files.asked, now: clock.now() })
-    let last = { records: 0, bytes: 0 }
-    let read = { bytes: 0, otherTitles: 0, notes: opened.notes(), ...opened.tally }
+    let read: FilesRead = { bytes: 0, otherTitles: 0, notes: [], ...emptyTally() }
     let savedAt = clock.now()
     const commit = (keys: readonly string[], isEnd: boolean) =>
       runVacancies.commitRead(fence, run.id, {
         keys,
         found,
         filesRead: read,
-        next: last.records,
+        next: read.records,
         isEnd,
       })
-    for await (const { adverts, bytes, tally } of opened.batches()) {
+    for await (const { vacancies: some, read: now } of parts) {
       signal.throwIfAborted()
-      const asked = adverts.filter(({ vacancy: { title } }) => {
+      const asked = some.filter(({ title }) => {
         const queries = queriesOf(title)
         for (const query of queries) found[query]!++
         if (queries.length === 0) titles.add(title)
@@ -80,13 +99,9 @@ export function createReadFiles({
       })
       counted += asked.length
       if (counted > mostAdverts) throw new FilesUnusable(whyTooMany(mostAdverts))
-      last = { records: tally.records, bytes }
-      read = { ...tally, bytes, otherTitles, notes: opened.notes() }
-      if (tally.records > run.page) {
-        const kept = asked.map(({ vacancy }) => ({
-          key: advertKey(run.scanId, vacancy.id),
-          vacancy,
-        }))
+      read = { ...now, otherTitles }
+      if (read.records > run.page) {
+        const kept = asked.map((vacancy) => ({ key: advertKey(run.scanId, vacancy.id), vacancy }))
         if (kept.length > 0) await vacancies.keepAll(kept, clock.now())
         await commit(
           kept.map(({ key }) => key),
@@ -97,10 +112,9 @@ export function createReadFiles({
         const again = { keys: [], found: run.found, next: run.page, isEnd: false }
         await runVacancies.commitRead(fence, run.id, {
           ...again,
-          filesRead: { ...run.filesRead, again: bytes },
+          filesRead: { ...run.filesRead, again: read.bytes },
         })
       }
-      await yieldToEventLoop()
     }
     if (found.every((count) => count === 0)) throw new FilesUnusable(whyNone(read, titles.first()))
     await commit([], true)
@@ -115,7 +129,7 @@ export function createReadFiles({
           throw new OperatorError(whyGone(path))
         if (stampOf(path) !== files.stamps[at]) throw new OperatorError(whyChanged(path))
       }
-      await read(walk, files)
+      await inOwnWorker(spawn, (own: FilesPool) => read(walk, partsOf(own, files)), walk.signal)
     } catch (error) {
       if (error instanceof OperatorError) throw new FilesUnusable(error.message)
       throw error

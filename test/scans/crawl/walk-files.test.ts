@@ -12,6 +12,8 @@ import { createReadFiles } from '../../../src/scans/crawl/read-files.ts'
 import { runFiles } from '../../../src/scans/file-stamps.ts'
 import type { ReadPart } from '../../../src/scans/listed-vacancy.ts'
 import { advertKey } from '../../../src/scans/source.ts'
+import type { SkillsMaterial, SkillsTask } from '../../../src/skills-workers.ts'
+import type { ToWorker } from '../../../src/workers/worker-protocol.ts'
 import {
   csvOf,
   type Exported,
@@ -22,6 +24,7 @@ import {
 import { BY_API } from '../../helpers/api-world.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, type WalkWorld } from '../../helpers/walk-world.ts'
+import { skillsHere } from '../../helpers/worker-for-skills.ts'
 
 afterEach(closeWorlds)
 
@@ -180,6 +183,33 @@ test('a second import is a recount, with history', async () => {
   expect((await world.app.keptResults.of(id)).map(({ scanned }) => scanned)).toEqual([5, 3])
 })
 
+test('workers that have counted end before the next file is read', async () => {
+  const events: string[] = []
+  const world = await createWalkWorld({
+    spawnWorker() {
+      const worker = skillsHere()
+      const { postMessage, terminate } = worker
+      return Object.assign(worker, {
+        postMessage(message: ToWorker<SkillsMaterial, SkillsTask>) {
+          if ('do' in message) events.push(message.do)
+          postMessage(message)
+        },
+        terminate() {
+          events.push('end')
+          terminate()
+        },
+      })
+    },
+  })
+  await queued(world, csvOf(testers(3)), { name: 'first' })
+  const second = await queued(world, csvOf(testers(3, { title: 'Кладовщик' })), {
+    title: 'Кладовщик',
+  })
+  await world.clock.run(world.walk(second).outcome)
+  const counted = events.indexOf('finish')
+  expect(events.slice(counted + 1, events.indexOf('adverts', counted))).toEqual(['end'])
+})
+
 test('a run that is interrupted goes on, and gives what one run gives', async () => {
   const [one, two] = [await createWalkWorld(), await createWalkWorld()]
   const whole = await imported(one, csvOf(testers(300)))
@@ -222,6 +252,7 @@ test('what was kept before an interruption is not kept again', async () => {
       },
     },
     uploads: NONE_SENT,
+    spawn: skillsHere,
     clock: world.clock,
   })
   const walk = async (signal: AbortSignal) => ({
@@ -249,6 +280,7 @@ test('a run that goes on tells how much it has read again, and stands where it s
     vacancies: { keepAll: async () => {} },
     runVacancies: { commitRead: async (_fence, _run, part) => void told.push(part) },
     uploads: NONE_SENT,
+    spawn: skillsHere,
     clock: { now: () => (now += 500) },
   })
   await readFiles({
@@ -279,6 +311,7 @@ describe('a file that is gone is told', () => {
       vacancies: { keepAll: async () => {} },
       runVacancies: { commitRead: async () => {} },
       uploads: { folder: world.folder, ...uploads },
+      spawn: skillsHere,
       clock: world.clock,
     }
     const signal = new AbortController().signal
@@ -364,6 +397,7 @@ test('more adverts than can be counted are refused while they are read', async (
     vacancies: { keepAll: async () => {} },
     runVacancies: { commitRead: async () => {} },
     uploads: NONE_SENT,
+    spawn: skillsHere,
     clock: world.clock,
   }
   const walk = {
