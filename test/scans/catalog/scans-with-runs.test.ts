@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { runs } from '../../../db/schema.ts'
 import { runFiles } from '../../../src/scans/file-stamps.ts'
+import { createLeaseStore } from '../../../src/scans/lease.store.ts'
 import type { ScanListItem } from '../../../src/scans/scan.schema.ts'
 import { createTestApp, type TestApp } from '../../helpers/test-app.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
@@ -44,6 +45,9 @@ test('a run whose process was killed is told as suspended, not as one that is wa
   await queue('Тестировщик')
   await app.database.orm.update(runs).set({ state: 'walking' }).where(eq(runs.state, 'queued'))
   expect(await app.app.listScansWithRuns()).toMatchObject([{ run: { state: 'parked' } }])
+  const now = app.clock.now()
+  await createLeaseStore(app.database).claim(now, now + 60_000)
+  expect(await app.app.listScansWithRuns()).toMatchObject([{ run: { state: 'walking' } }])
 })
 
 test('a scan without a result is listed by its run alone, after those with one', async () => {
