@@ -100,10 +100,10 @@ export function unknownVariables(environment: Environment): string[] {
 }
 
 const meant = (name: string | null) =>
-  name === null ? '; "skills-market config" lists every variable' : `; ${name} does`
+  name === null ? '; "skills-market config" lists every variable' : `; perhaps ${name} was meant`
 
-/** More letters that differ make it another word. */
-const MOST_EDITS = 3
+/** Of the letters behind the prefix: where more differ, it is another word. */
+const MOST_EDITED = 1 / 3
 
 /**
  * The name that was perhaps meant by one that is none: the one of the fewest edits, of equals the
@@ -112,19 +112,23 @@ const MOST_EDITS = 3
 function nearestName(mistyped: string, names: readonly string[]): string | null {
   const near = names
     .map((name) => ({ name, edits: editsBetween(mistyped, name) }))
-    .filter(({ edits }) => edits <= MOST_EDITS)
+    .filter(({ name, edits }) => edits <= (name.length - PREFIX.length) * MOST_EDITED)
     .sort((a, b) => a.edits - b.edits)
   return near[0]?.name ?? null
 }
 
-/** The Levenshtein distance, row by row. */
+/** The Levenshtein distance, row by row; two neighbours that changed places are one edit. */
 function editsBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  let [before, row] = [[0], Array.from({ length: other.length + 1 }, (_, index) => index)]
   for (const [i, letter] of [...one].entries()) {
     const next = [i + 1]
-    for (const [j, of] of [...other].entries())
-      next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === of ? 0 : 1)))
-    row = next
+    for (const [j, of] of [...other].entries()) {
+      const isSwapped = i > 0 && j > 0 && letter === other[j - 1] && one[i - 1] === of
+      const swapped = isSwapped ? before[j - 1]! + 1 : Number.POSITIVE_INFINITY
+      const replaced = row[j]! + (letter === of ? 0 : 1)
+      next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, replaced, swapped))
+    }
+    ;[before, row] = [row, next]
   }
   return row.at(-1)!
 }

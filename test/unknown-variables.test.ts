@@ -8,6 +8,9 @@ test.each([
   ['SITERATE', 'SITE_RATE'],
   ['SITE_TOKN_FILE', 'SITE_TOKEN_FILE'],
   ['WHATEVER_IT_IS', null],
+  ['URL', null],
+  ['LOG', null],
+  ['HOME', null],
 ])('a variable that sets nothing, %s, is told with the one that does', (given, meant) => {
   const [warning, ...more] = unknownVariables({ [`SKILLS_MARKET_${given}`]: '1' })
   const named = warning?.match(/SKILLS_MARKET_\w+/g)?.slice(1)
