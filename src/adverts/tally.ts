@@ -1,4 +1,5 @@
 import type { ShownColumns } from './faults/file-fault.ts'
+import { monthOf } from './fields/days.ts'
 import { shownColumns } from './fields/names.ts'
 import type { PayFault } from './fields/pay.ts'
 import type { Brokenness } from './forms/file-record.ts'
@@ -54,11 +55,16 @@ export function countUnread(tally: Tally, at: { file: string; line: number }, wh
 const LONGEST_VALUE = 30
 const TIME_OF_DAY = /\d{1,2}:\d\d(?::\d\d)?/
 
-/** Whether a value was meant for a day by its numbers, as no telephone and no text is. */
+/** What stands in days beside numbers and names of months. */
+const OF_DAY = /^(?:[tz]|г|год|года|[ap]m|utc|gmt|msk|мск|mon|tue|wed|thu|fri|sat|sun)$/i
+
+/** Whether a value was meant for a day by its numbers and words: no telephone, name or address. */
 function isLikeDay(value: string): boolean {
+  const words = value.match(/\p{L}+/gu) ?? []
+  if (!words.every((word) => OF_DAY.test(word) || monthOf(word) > 0)) return false
   const numbers = value.replace(TIME_OF_DAY, '').match(/\d+/g) ?? []
   const isDays = numbers.length <= 3 && numbers.every(({ length }) => length < 3 || length === 4)
-  return value.length <= LONGEST_VALUE && numbers.length > 0 && isDays && !value.includes('@')
+  return value.length <= LONGEST_VALUE && numbers.length > 1 && isDays && !value.includes('@')
 }
 
 export function countFault(
@@ -69,7 +75,7 @@ export function countFault(
   const count = (tally.faults[fault] ?? 0) + 1
   tally.faults[fault] = count
   if (count > 1) return
-  // What is noted is kept, as no text of an advert is.
+  // What is noted is kept, as nothing else of an advert is.
   const shown = column !== undefined && { column, ...(isLikeDay(value) && { value }) }
   tally.firstFaults?.push({ fault, ...at, ...shown })
 }

@@ -19,5 +19,7 @@ export function statedMoment(value: unknown): string | null {
   const moment = Date.parse(
     `${day}T${time}${utc ?? (hours === undefined ? MOSCOW : `${hours}:${minutes}`)}`,
   )
-  return moment >= EARLIEST ? new Date(moment).toISOString() : null
+  // The engine takes February the 31st for the 3rd of March.
+  const isInCalendar = new Date(Date.parse(`${day}T00:00Z`) || 0).toISOString().startsWith(day!)
+  return isInCalendar && moment >= EARLIEST ? new Date(moment).toISOString() : null
 }

@@ -430,6 +430,9 @@ describe('what else an advert states', () => {
     ['05/11/2026', null],
     ['26/10/25', null],
     ['31/13/2026', null],
+    ['31.02.2026', null],
+    ['2026-02-31', null],
+    ['29.02.2024', '2024-02-28T21:00:00.000Z'],
     ['Octopus 25, 2026', null],
     ['12345', null],
   ])('published %s', async (written, moment) => {
@@ -462,11 +465,16 @@ describe('what else an advert states', () => {
     }
     const at = { fault: 'date_unread', line: 2, column: 'published_at' } as const
     expect(await firstOf('32.13.2026')).toMatchObject([{ ...at, value: '32.13.2026' }])
+    const zoned = 'Wed 25 Nov 2026 5:30 PM GMT'
+    expect(await firstOf(zoned)).toMatchObject([{ ...at, value: zoned }])
     for (const hidden of [
       '+7 916 123-45-67',
       'anna1@example.com',
       `1 ${'отчёт '.repeat(9)}`,
       'soon',
+      'Anna 90 60 90',
+      'ул. Мира 12',
+      '2 года 12 месяцев',
     ])
       expect((await firstOf(hidden))?.[0]).not.toHaveProperty('value')
   })

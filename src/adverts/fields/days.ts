@@ -79,10 +79,15 @@ function writtenDay(text: string, order: DayOrder | null): string | null {
     return first === 'day' ? momentAt(ofYear, other, one, time) : momentAt(ofYear, one, other, time)
   }
   const [, before, day, sameDay, after, ofYear = '', time] = NAMED.exec(text) ?? []
-  const name = (before ?? after ?? '').toLowerCase()
-  const month =
-    name.length < 3 ? 0 : 1 + MONTHS.findIndex((of) => of.some((one) => one.startsWith(name)))
+  const month = monthOf(before ?? after ?? '')
   return month === 0 ? null : momentAt(ofYear, String(month), (day ?? sameDay)!, time)
+}
+
+/** From 1; 0 for what names no month. */
+export function monthOf(word: string): number {
+  const name = word.toLowerCase()
+  if (name.length < 3) return 0
+  return 1 + MONTHS.findIndex((of) => of.some((one) => one.startsWith(name)))
 }
 
 function momentAt(year: string, month: string, day: string, time?: string): string | null {
