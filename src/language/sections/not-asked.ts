@@ -28,20 +28,25 @@ export function denialsIn(text: string, unit: Unit, phrases: readonly Phrase[]):
   })
 }
 
-/** "No Kubernetes knowledge needed", «желательно не Java», which is no «желательно не хуже B1». */
+/**
+ * "No Kubernetes knowledge needed", "No Scala here", "moved away from PHP to …", «желательно не
+ * Java», which is no «желательно не хуже B1».
+ */
 const NO_NEEDS = [
-  /(?<![\p{L}\d.])no ([^.,;:!?()\n]{1,60}?) (?:needed|required|necessary)/giu,
+  /(?<![\p{L}\d.])no ([^.,;:!?()\n]{1,60}?) (?:needed|required|necessary|here)(?!\p{L})/giu,
+  /(?<!\p{L})(?:(?:moved|migrated) away from|отказались от|ушли (?:от|с)) [^,.;:!?()\n]{1,60}?(?= (?:to|in|в|на|и|and) |[,.;:!?()\n]|$)/giu,
   /(?<!\p{L})(?:[Жж]елательно не|[Pp]referably not) (?=\p{Lu})[^.,;:!?()\n]{1,60}/gu,
 ]
 
 /** What a sentence says that it does not need, or would rather not have. */
 export const noNeedsIn = (text: string, { start, end }: Unit): Span[] =>
-  NO_NEEDS.flatMap((pattern) =>
-    Array.from(text.slice(start, end).matchAll(pattern), ({ index, 0: { length } }) => ({
-      start: start + index,
-      end: start + index + length,
-    })),
-  )
+  NO_NEEDS.flatMap((pattern) => spansOf(pattern, text.slice(start, end), start))
+
+const spansOf = (pattern: RegExp, unit: string, offset: number): Span[] =>
+  Array.from(unit.matchAll(pattern), ({ index, 0: { length } }) => ({
+    start: offset + index,
+    end: offset + index + length,
+  }))
 
 /** An item without a sign at its end: «возможность роста Поддержка клиентов». */
 const GLUED = /[а-яё)] (?=[А-ЯЁ][а-яё])/u
@@ -77,6 +82,14 @@ export const plusesIn = (text: string, unit: Unit, phrases: readonly Phrase[]): 
     if (phrase.label === 'plus') return partBehind(phrase, text, unit)
     return phrase.label === 'plus-behind' ? itemBefore(phrase, text, unit) : []
   })
+
+/** "We offer tips and WSET training": up to the lessons, where no word of the work stands before. */
+const LESSONS =
+  /(?<!\p{L})we(?:[’']ll| will)?(?: also)? (?:offer|provide|give you|pay for|cover|fund|sponsor) (?:(?!(?:work|job|role|position|experience|must|looking)(?:ing|s)?(?!\p{L}))[^.;:!?\n]){0,120}?(?:training|lessons|classes|courses?|certifications?|tuition)(?!\p{L})(?: in [^,.;:!?()\n]{1,60})?/giu
+
+/** What an English sentence says that is taught or paid for. */
+export const lessonsIn = (text: string, { start, end }: Unit): Span[] =>
+  spansOf(LESSONS, text.slice(start, end), start)
 
 const ASKS: ReadonlySet<Phrase['label']> = new Set(['asks', 'hires'])
 const FARTHEST_LEARNING = 30

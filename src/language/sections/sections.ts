@@ -2,7 +2,7 @@ import { memoizeLast } from '../../memory/memoize-last.ts'
 import type { Span } from '../text/span.ts'
 import { degreesIn } from './degrees.ts'
 import { headsWork, isAskedFor, type SectionKind } from './kinds.ts'
-import { chancesIn, denialsIn, employersIn, noNeedsIn, plusesIn } from './not-asked.ts'
+import { chancesIn, denialsIn, employersIn, lessonsIn, noNeedsIn, plusesIn } from './not-asked.ts'
 import { oddsOfAsking } from './odds.ts'
 import { othersIn } from './others.ts'
 import { type Read, readInOrder } from './reading.ts'
@@ -73,6 +73,7 @@ function notAskedIn(text: string, { unit, phrases, kind }: Read): readonly Secti
     !degrees.some(({ start, end }) => start < plus.end && plus.start < end)
   if (isAskedFor(kind)) add('nice_to_have', plusesIn(text, unit, phrases).filter(isFree))
   add('aside', chancesIn(text, unit, phrases))
+  add('aside', lessonsIn(text, unit))
   for (const one of othersIn(text, unit, phrases)) add(one.isSure ? 'others' : 'told', [one])
   if (kind === 'unknown') add('about', employersIn(phrases))
   return parts.sort((one, other) => one.start - other.start)

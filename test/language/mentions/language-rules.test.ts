@@ -34,6 +34,7 @@ describe('the adjective of a language is the language beside words of knowing it
     row('Czech – mother tongue', 'Чешский язык'),
     row('чешский, финский — родные', 'Чешский язык', 'Финский язык'),
     row('по-фински понимаю, немного говорю по-чешски', 'Финский язык', 'Чешский язык'),
+    row('Czech an advantage, Finnish a plus', 'Чешский язык', 'Финский язык'),
     row('Language skills: Czech, Finnish', 'Чешский язык', 'Финский язык'),
     row('чешская школа, кнедлики по-чешски'),
     row('чешская мебель, финское пиво'),

@@ -19,6 +19,13 @@ describe('what one may learn there, whatever section it stands in', () => {
     ],
     ['in English', 'Duties:\nSewing and an opportunity to learn knitting', 'knitting'],
     ['what “we” teach in English', "Requirements:\nSewing. We'll teach you knitting", 'knitting'],
+    [
+      'the lessons that “we” offer',
+      'Duties:\nSewing\nWe offer tips and knitting training',
+      'knitting',
+    ],
+    ['the lessons «мы» offer', 'Требования:\nШитьё\nМы предлагаем обучение вязанию', 'вязанию'],
+    ['the lessons paid for', 'Требования:\nШитьё. Мы оплатим обучение вязанию', 'вязанию'],
     ['what is taught', 'Требования:\nАккуратность. Обучим: вязание крючком', 'крючком'],
     [
       'what the reader will learn',
@@ -35,6 +42,12 @@ describe('what one may learn there, whatever section it stands in', () => {
   })
 
   test.each([
+    [
+      'work is offered beside lessons',
+      'Duties:\nSewing\nWe offer work with looms, and training',
+      'looms',
+      'duties',
+    ],
     [
       'it comes to what is asked for',
       'Возможность учиться, опыт работы с пряжей',

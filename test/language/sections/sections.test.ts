@@ -254,7 +254,22 @@ describe('a denial', () => {
     expect(kindOf('пайки', 'Не требуем: знания пайки')).toBe('denied')
   })
 
+  test.each([
+    'Вязание не используем.',
+    'Мы не используем вязание.',
+    'Не обязательно знать вязание.',
+    'You don’t need to know вязание.',
+    'No вязание here.',
+    'Fluent вязание not essential.',
+    'We moved away from вязание to looms.',
+  ])('says what is not used and need not be known: %s', (sentence) => {
+    expect(kindOf('язание', sentence)).toBe('denied')
+    expect(kindOf('looms', 'We moved away from knitting to looms')).toBe('unknown')
+  })
+
   test('is none where the sentence takes it back', () => {
+    for (const back of ['but a plus', ', yet an advantage'])
+      expect(kindOf('knitting', `Skills in knitting not required${back}`)).not.toBe('denied')
     expect(kindOf('пайки', 'Без знания пайки не рассматриваем')).toBe('unknown')
     expect(kindOf('пайки', 'Знание пайки не обязательно, но будет плюсом')).toBe('unknown')
     expect(kindOf('желанием', 'Возьмём без опыта с желанием учиться')).toBe('unknown')
