@@ -71,13 +71,16 @@ describe('a resume and an advert that was pasted', () => {
   }
 
   test('an English page has the English names beside Russian ones, of a choice too', async () => {
-    const { listOf } = await checked(
+    const { listOf, report } = await checked(
       'Требования: бюджетирование, управленческий учёт, английский или немецкий язык',
       'Управленческий учёт',
     )
     expect(listOf('covered')).toContain(englishNameOf('Управленческий учет')!)
     for (const name of ['Бюджетирование', 'Английский язык', 'Немецкий язык'])
       expect(listOf('missing')).toContain(englishNameOf(name)!)
+    expect(report.slice(1).join('')).not.toMatch(/[а-я]/i)
+    for (const name of ['Бюджетирование', 'Немецкий язык'])
+      expect(report.join('')).toContain(englishNameOf(name)!)
   })
 
   test('a language known less well than is asked for is not counted, and both levels are told', async () => {
@@ -88,7 +91,7 @@ describe('a resume and an advert that was pasted', () => {
     expect(headline).toEqual([1, 2])
     for (const told of ['Английский язык', 'A2', 'B1']) expect(listOf('below')).toContain(told)
     expect(listOf('covered') + listOf('missing')).not.toContain('Английский')
-    const line = report.filter((one) => one.includes('Английский язык'))
+    const line = report.filter((one) => one.includes('English'))
     expect(line).toEqual([expect.stringMatching(/A2.*B1/)])
   })
 

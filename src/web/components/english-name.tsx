@@ -15,6 +15,10 @@ export function EnglishName({ name }: { name: string }) {
 const englishIn = (language: Language, name: string): string | null =>
   language === 'en' ? englishNameOf(name) : null
 
+/** The name by itself, as text to take along has it. */
+export const nameIn = (language: Language, name: string): string =>
+  englishIn(language, name) ?? name
+
 /** The same of names within a sentence. */
 export function withEnglish(names: readonly string[], language: Language): string[] {
   return names.map((name) => {

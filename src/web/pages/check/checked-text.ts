@@ -1,5 +1,6 @@
 import type { ReportedSkill, ReportSummary, ResumeReport } from '../../../resume/resume-report.ts'
-import type { Texts } from '../../i18n/en.ts'
+import { nameIn } from '../../components/english-name.tsx'
+import type { View } from '../../components/view.ts'
 import { isPlus } from './advert-skills.tsx'
 import { byState } from './checked-advert.tsx'
 import { adviceOf } from './checked-advice.tsx'
@@ -8,12 +9,18 @@ import { uncomparedOf } from './uncompared.tsx'
 /** The longest list that somebody pastes into a letter. */
 const MOST_LINES = 40
 
+type TextView = Pick<View, 't' | 'language'>
 type List = [title: string, names: readonly string[]]
 
 /** A check as plain text to paste: its headline, then a line for each skill with its state. */
-export function checkedText(report: ResumeReport, about: readonly string[], t: Texts): string {
+export function checkedText(
+  report: ResumeReport,
+  about: readonly string[],
+  view: TextView,
+): string {
+  const { t } = view
   const top = report.summary?.top ?? []
-  const lists = top.length > 0 ? listsOfScan(report, top, t) : listsOfAdvert(report, t)
+  const lists = top.length > 0 ? listsOfScan(report, top, view) : listsOfAdvert(report, view)
   const shown = lists
     .filter(([, names]) => names.length > 0)
     .map(([title, names]) => `${title}: ${names.slice(0, MOST_LINES).join(', ')}`)
@@ -24,9 +31,14 @@ export function checkedText(report: ResumeReport, about: readonly string[], t: T
   return [...about, '', ...shown, ...others].join('\n')
 }
 
-function listsOfScan(report: ResumeReport, top: ReportSummary['top'], { check: t }: Texts): List[] {
-  const namesOf = (skills: readonly { name: string }[]) => skills.map(({ name }) => name)
-  const { say, learn } = adviceOf(report, new Set(namesOf(top)))
+function listsOfScan(report: ResumeReport, top: ReportSummary['top'], view: TextView): List[] {
+  const {
+    t: { check: t },
+    language,
+  } = view
+  const namesOf = (skills: readonly { name: string }[]) =>
+    skills.map(({ name }) => nameIn(language, name))
+  const { say, learn } = adviceOf(report, new Set(top.map(({ name }) => name)))
   const states = (['named', 'implied', 'absent'] as const).map((state): List => {
     return [t.states[state], namesOf(top.filter((skill) => skill.state === state))]
   })
@@ -34,10 +46,16 @@ function listsOfScan(report: ResumeReport, top: ReportSummary['top'], { check: t
 }
 
 /** What would be a plus stands apart: whoever reads it as required despairs of it. */
-function listsOfAdvert({ covered, missing }: ResumeReport, { check: t }: Texts): List[] {
+function listsOfAdvert({ covered, missing }: ResumeReport, view: TextView): List[] {
+  const {
+    t: { check: t },
+    language,
+  } = view
+  const named = (name: string) => nameIn(language, name)
   const { unsaid, below, implied } = byState(missing)
   const shown = (skill: ReportedSkill) => {
-    const name = skill.choice && unsaid.includes(skill) ? t.anyOf(skill.choice) : skill.name
+    const name =
+      skill.choice && unsaid.includes(skill) ? t.anyOf(skill.choice.map(named)) : named(skill.name)
     return skill.level ? `${name} (${t.levels(skill.level.named, skill.level.asked)})` : name
   }
   const lists: [string, readonly ReportedSkill[]][] = [

@@ -28,12 +28,13 @@ type CheckedProps = {
  * nothing else does.
  */
 export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
-  const { t, format, paths } = useView()
+  const view = useView()
+  const { t, format, paths } = view
   const { against, summary } = report
   const [headline, ...more] = headlineOf(report, t, format)
   const checked = t.check.checkedAt(format.date(checkedAt))
   const about = [headline!, ...more, `${titleOf(against, t)}, ${checked}`]
-  const text = checkedText(report, about, t)
+  const text = checkedText(report, about, view)
   return (
     <>
       <Crumbs href={paths.check ?? paths.list} title={t.check.again} />
