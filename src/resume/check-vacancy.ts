@@ -111,10 +111,15 @@ function languageLevels(
   )
 }
 
+/** Rows quote one advert, which may be a single line: what is around a name, and not all each time. */
+const BESIDE = 60
+
 const sentencesOf = (skills: readonly FoundSkill[], { description }: Vacancy) =>
   new Map(
     skills.flatMap(({ name, place }) =>
-      place === null ? [] : [[name, sentenceAround(description, place.start, place.end)] as const],
+      place === null
+        ? []
+        : [[name, sentenceAround(description, place.start, place.end, BESIDE)] as const],
     ),
   )
 

@@ -55,18 +55,29 @@ const keysOf = (text: string): string[] => [
     .join(' '),
 ]
 
-/** Items of a list may follow one another without a break: «знание SQL;- знание Excel». */
-const SENTENCES = /\n|(?<=[.!?;])\s|(?<=[.!?;:])(?=[–—•·*-])/
+/**
+ * Items of a list may follow one another without a break: «знание SQL;- знание Excel». The dot of
+ * «кат. C» ends nothing, that of «и т.д.» only before a capital.
+ */
+const SENTENCES =
+  /\n|(?<=[.!?;])(?<!(?<!\p{L})(?:кат|гг?|ул|им|т\. ?е|e\.g|i\.e)\.)(?<!(?<!\p{L})(?:т\. ?[дп]|др|руб|чел|etc)\.(?!\s\p{Lu}))\s|(?<=[.!?;:])(?=[–—•·*-])/u
 
 /**
  * The sentence or line that a place of a text stands in; of a long one what is beside the place.
+ * @param most so many UTF-16 units beside the place, more on one side where the other has fewer
  */
-export function sentenceAround(text: string, start: number, end: number): string {
+export function sentenceAround(
+  text: string,
+  start: number,
+  end: number,
+  most = MOST_BESIDE,
+): string {
   const before = text.slice(0, start).split(SENTENCES).at(-1)!
   const after = text.slice(end).split(SENTENCES, 1)[0]!
-  const from =
-    before.length <= MOST_BESIDE ? before : `…${before.slice(-MOST_BESIDE).replace(/^\S*\s/, '')}`
+  const room = Math.max(most, 2 * most - after.length)
+  const roomAfter = Math.max(most, 2 * most - before.length)
+  const from = before.length <= room ? before : `…${before.slice(-room).replace(/^\S*\s/, '')}`
   const to =
-    after.length <= MOST_BESIDE ? after : `${after.slice(0, MOST_BESIDE).replace(/\s\S*$/, '')}…`
+    after.length <= roomAfter ? after : `${after.slice(0, roomAfter).replace(/\s\S*$/, '')}…`
   return `${from}${text.slice(start, end)}${to}`.replace(/^[\s–—•·*-]+|[\s;,]+$/g, '')
 }

@@ -1,7 +1,7 @@
 /** The sentence by which an advert names a skill. */
 import { expect, test } from 'bun:test'
 import { createFindNames } from '../../src/language/vocabulary/searched-names.ts'
-import { namingSentence } from '../../src/vacancies/naming-sentences.ts'
+import { namingSentence, sentenceAround } from '../../src/vacancies/naming-sentences.ts'
 
 const find = createFindNames(['SQL', 'Дашборды', 'Docker'])
 const sentence = (text: string, ...spellings: string[]) =>
@@ -37,4 +37,19 @@ test('is one item of a list, without its mark, even where items follow one anoth
     'знание SQL',
     'Дашборды',
   ])
+})
+
+test('does not end at the dot of an abbreviation', () => {
+  const text = 'Нужны права кат. C, знание SQL. Пьём чай.'
+  expect(sentence(text, 'SQL')).toBe('Нужны права кат. C, знание SQL.')
+  const listed = 'Дашборды, отчёты и т.д. на SQL'
+  expect(sentence(listed, 'SQL')).toBe(listed)
+})
+
+test('has more on one side of a name where the other has little', () => {
+  const text = `${'слово '.repeat(19)}SQL ${'дело '.repeat(100)}`
+  const at = text.indexOf('SQL')
+  expect(sentenceAround(text, at, at + 3, 60)).toMatch(/^…слово .* SQL дело .*дело…$/)
+  expect(sentenceAround(text, at, at + 3, 60).length).toBeLessThan(126)
+  expect(sentenceAround(text.slice(0, at + 3), at, at + 3, 60)).toBe(text.slice(0, at + 3))
 })
