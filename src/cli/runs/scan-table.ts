@@ -60,7 +60,9 @@ const statusOf = ({ status, run }: ScanWithRun, moment: (iso: string) => string)
     ? `paused until ${moment(run.nextTryAt)}`
     : run?.state === 'parked'
       ? 'suspended'
-      : status
+      : run?.state === 'queued'
+        ? 'waiting'
+        : status
 
 const fitted = (rows: readonly string[][], columns: number): string[][] =>
   fitColumn(HEADINGS, rows, { heading: 'TITLES', columns, least: LEAST_TITLE_CHARACTERS })

@@ -70,6 +70,12 @@ test('one that waits for a process is not shown as running', () => {
   expect(row).not.toContain('running')
 })
 
+test('one that has not begun is not shown as running', () => {
+  const waiting = { state: 'queued', active: true, startedAt: null, finishedAt: null } as const
+  const [, row = ''] = linesOf([scan('b', waiting)])
+  expect(row).not.toContain('running')
+})
+
 test('a moment is told in the zone of who reads it, with its day there', () => {
   expect(localMoment('2026-10-13T22:30:00.000Z', 'Europe/Moscow')).toBe('2026-10-14 01:30')
   expect(localMoment('2026-10-13T22:30:00.000Z', 'America/New_York')).toBe('2026-10-13 18:30')
