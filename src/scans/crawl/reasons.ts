@@ -167,6 +167,11 @@ export const WHY_INTERRUPTED =
   'The walk was interrupted. The next "scan run" or "serve" resumes it.'
 export const WHY_UNATTENDED =
   'No process walks this run at the moment. If a server is running, its log says why; otherwise the next "scan run" or "serve" resumes it.'
+/** An import is named by its files: "scan run" would make a scan of the site. */
+export const WHY_IMPORT_INTERRUPTED =
+  'The import was interrupted. The same command, "scan recount ID" or "serve" continues it.'
+export const WHY_IMPORT_UNATTENDED =
+  'No process reads or counts this import at the moment. If a server is running, its log says why; otherwise the same command, "scan recount ID" or "serve" continues it.'
 export const WHY_NOT_BEGUN =
   'The site refuses all requests at the moment. The run begins when that is over.'
 export const WHY_TOO_MANY_REQUESTS =
@@ -206,6 +211,8 @@ const CODES: ReadonlyMap<string, ReasonCode> = new Map<string, ReasonCode>([
   ),
   ...sentencesOf({ failure: 'overloaded', status: 429 }, 'too_many_requests'),
   ...Object.entries(OTHERS).map(([code, sentence]) => [sentence, code as ReasonCode] as const),
+  [WHY_IMPORT_INTERRUPTED, 'interrupted'],
+  [WHY_IMPORT_UNATTENDED, 'unattended'],
 ])
 
 function sentencesOf(refusal: Refusal, code: ReasonCode): [string, ReasonCode][] {

@@ -2,7 +2,7 @@ import type { Clock } from '../../time/clock.ts'
 import type { LeaseStore } from '../lease.ts'
 import { type Run, type RunsStore, waitsUntil } from '../run.ts'
 import { type SiteSource, siteOfSource } from '../source.ts'
-import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './reasons.ts'
+import { WHY_IMPORT_UNATTENDED, WHY_NOT_BEGUN, WHY_UNATTENDED } from './reasons.ts'
 import type { Sites } from './sites.ts'
 
 export function createWithReasons({
@@ -33,7 +33,8 @@ export function createWithReasons({
       const source = siteOfSource(run.source)
       const hold = source === null ? FREE : holds[source]
       const nextTryAt = waitsUntil(run, now, hold)
-      if (run.state === 'walking' && !isHeld) return { ...run, nextTryAt, reason: WHY_UNATTENDED }
+      const unattended = source === null ? WHY_IMPORT_UNATTENDED : WHY_UNATTENDED
+      if (run.state === 'walking' && !isHeld) return { ...run, nextTryAt, reason: unattended }
       if (run.state === 'queued' && hold.refusal !== null)
         return { ...run, nextTryAt, reason: WHY_NOT_BEGUN }
       return { ...run, nextTryAt }

@@ -9,6 +9,7 @@ import type { Run, RunsStore } from '../run.ts'
 import { type Crawl, CrawlEnded, FilesUnusable } from './crawl.ts'
 import { pauseAfter } from './pause-policy.ts'
 import {
+  WHY_IMPORT_INTERRUPTED,
   WHY_INTERNAL,
   WHY_INTERRUPTED,
   WHY_TOO_FEW_LISTED,
@@ -84,13 +85,14 @@ export function createSuspendOrFail({
     const fail = (reason: string) => runs.endWithoutResult(fence, id, 'failed', reason, now)
 
     if (interrupted) {
+      const reason = run.source === 'file' ? WHY_IMPORT_INTERRUPTED : WHY_INTERRUPTED
       await runs.suspend(fence, id, {
-        reason: WHY_INTERRUPTED,
+        reason,
         nextTryAt: now,
         startedAt,
         paused: false,
       })
-      return runLog.interrupted(run, WHY_INTERRUPTED)
+      return runLog.interrupted(run, reason)
     }
     if (error instanceof CrawlEnded)
       return fail(

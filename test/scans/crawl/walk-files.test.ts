@@ -6,11 +6,16 @@ import { emptyTally } from '../../../src/adverts/tally.ts'
 import { generateVacancies } from '../../../src/demo/vacancies/sample-vacancies.ts'
 import type { SampleVacancy } from '../../../src/demo/vacancies/sample-vacancy.ts'
 import { shownKeySkills } from '../../../src/demo/vacancies/sample-vacancy.ts'
+import { silentLog } from '../../../src/log.ts'
 import { FilesUnusable } from '../../../src/scans/crawl/crawl.ts'
 import { fileReasonOf } from '../../../src/scans/crawl/file-reasons.ts'
 import { createReadFiles } from '../../../src/scans/crawl/read-files.ts'
+import { codeOfReason, WHY_INTERRUPTED, WHY_UNATTENDED } from '../../../src/scans/crawl/reasons.ts'
+import { createSuspendOrFail } from '../../../src/scans/crawl/suspend-or-fail.ts'
 import { runFiles } from '../../../src/scans/file-stamps.ts'
+import { createLeaseStore } from '../../../src/scans/lease.store.ts'
 import type { ReadPart } from '../../../src/scans/listed-vacancy.ts'
+import { createRunsStore } from '../../../src/scans/runs.store.ts'
 import { advertKey } from '../../../src/scans/source.ts'
 import type { SkillsMaterial, SkillsTask } from '../../../src/skills-workers.ts'
 import type { ToWorker } from '../../../src/workers/worker-protocol.ts'
@@ -23,7 +28,12 @@ import {
 } from '../../helpers/advert-files.ts'
 import { BY_API } from '../../helpers/api-world.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
-import { closeWorlds, createWalkWorld, type WalkWorld } from '../../helpers/walk-world.ts'
+import {
+  bothSites,
+  closeWorlds,
+  createWalkWorld,
+  type WalkWorld,
+} from '../../helpers/walk-world.ts'
 import { skillsHere } from '../../helpers/worker-for-skills.ts'
 
 afterEach(closeWorlds)
@@ -236,6 +246,35 @@ test('the same files are gone on with, others are refused while they are read', 
     world.app.runs.queueFiles(spec, runFiles([path], { title: 'name' })),
   ).rejects.toThrow()
 })
+
+test('an import that was interrupted is not told to go on as a walk of the site does', async () => {
+  const world = await createWalkWorld()
+  const run = await queued(world, csvOf(testers(3)))
+  const { store, fence } = await begun(world, run.runId)
+  expect((await world.app.runs.progress(run.runId))?.run.reason).not.toBe(WHY_UNATTENDED)
+  const suspendOrFail = createSuspendOrFail({
+    runs: store,
+    sites: bothSites({ takeRequests: () => 0, refuse: async () => {}, slowDown: async () => {} }),
+    firstPause: 1,
+    clock: world.clock,
+    runLog: { rests: () => {}, interrupted: () => {} },
+    log: silentLog,
+  })
+  const walk = { run: await world.run(run.scanId), fence, elapsed: () => 0 }
+  await suspendOrFail(walk, new Error('interrupted'), { interrupted: true })
+  const { reason } = await world.run(run.scanId)
+  expect(reason).not.toBe(WHY_INTERRUPTED)
+  expect(codeOfReason(reason!)).toBe('interrupted')
+})
+
+/** A run whose process has died. */
+async function begun(world: WalkWorld, runId: number) {
+  const [lease, store] = [createLeaseStore(world.database), createRunsStore(world.database)]
+  const fence = (await lease.claim(world.clock.now(), world.clock.now() + 6000))!
+  await store.begin(fence, runId, world.clock.now(), 'pages')
+  await lease.release(fence)
+  return { store, fence }
+}
 
 test('what was kept before an interruption is not kept again', async () => {
   const world = await createWalkWorld()
