@@ -74,6 +74,13 @@ test('a dry run tells the mapping and the first adverts, and stores nothing', as
   expect(again).toMatchObject({ matching: 6, records: 7 })
 })
 
+test('a dry run shows the day on which an advert was published in Moscow', async () => {
+  const path = file('title,description,published\nТестировщик,Пишем на SQL,2026-05-01\n', 'day.csv')
+  const { printed } = await run(path, '--title', 'Тестировщик', '--dry-run')
+  expect(printed).toContain('2026-05-01')
+  expect(printed).not.toContain('2026-04-30')
+})
+
 test.each([
   [['absent.csv', '--title', 'x'], 1],
   [['.', '--title', 'x'], 1],

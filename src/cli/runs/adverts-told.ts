@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { FileFacts } from '../../adverts/read-adverts.ts'
 import type { Fault, Note, Unread } from '../../adverts/tally.ts'
 import type { FilesRead } from '../../scans/source.ts'
+import { moscowDay } from '../../time/clock.ts'
 import type { Vacancy } from '../../vacancy/vacancy.ts'
 import { numberText } from '../terminal/number-text.ts'
 
@@ -40,9 +41,10 @@ export function sampleText({
 }: Vacancy): string {
   const { from = null, to = null, currency = '', mode = '' } = salary ?? {}
   const text = description.slice(0, LONGEST_TEXT).replaceAll('\n', ' / ')
+  const day = publishedAt === null ? null : moscowDay(Date.parse(publishedAt))
   return [
     `${title} (${id})`,
-    `  ${[employer.name, area.name, publishedAt].map((each) => each ?? '–').join(' · ')}`,
+    `  ${[employer.name, area.name, day].map((each) => each ?? '–').join(' · ')}`,
     `  pay: ${salary === null ? '–' : `${from ?? ''}–${to ?? ''} ${currency} ${mode}`}`,
     `  skills: ${keySkills.join(', ') || '–'}`,
     `  ${text}${description.length > LONGEST_TEXT ? '…' : ''}`,
