@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { headsWork } from '../src/language/sections/kinds.ts'
-import { beginningsIn, logOddsBy, type Odds } from '../src/language/sections/odds.ts'
+import { beginningsOf, logOddsBy, type Odds } from '../src/language/sections/odds.ts'
 import { readInOrder } from '../src/language/sections/reading.ts'
 import { type Uncertain, uncertainAmong } from '../src/language/sections/uncertain.ts'
 import { isCounted } from '../src/language/vocabulary/skills-named.ts'
@@ -77,10 +77,10 @@ function sentencesOf(): Sentence[] {
   const found = adverts.flatMap(({ read, text, employer, half }) =>
     read
       .filter(({ unit, kind }) => unit.heading === null && (headsWork(kind) || NOT_ASKED.has(kind)))
-      .map(({ unit, kind }) => {
+      .map(({ unit, words, kind }) => {
         const said = text.slice(unit.start, unit.end).trim()
         times.set(said, (times.get(said) ?? 0) + 1)
-        const beginnings = [...beginningsIn(text, unit)]
+        const beginnings = [...beginningsOf(words)]
         return {
           said,
           beginnings,
@@ -99,11 +99,11 @@ function sentencesOf(): Sentence[] {
 
 /** The sentences of the mentions that people judged. */
 function judgedSentences(): Sentence[] {
-  return adverts.flatMap(({ vacancy, read, text, employer, half }) =>
+  return adverts.flatMap(({ vacancy, read, employer, half }) =>
     labelsOf(vacancy.id).flatMap(({ at, asked, drawn }) => {
-      const unit = read.find((one) => one.unit.start <= at && at < one.unit.end)?.unit
-      if (unit === undefined || asked === 'debatable' || drawn === 'given') return []
-      const beginnings = [...beginningsIn(text, unit)]
+      const words = read.find(({ unit }) => unit.start <= at && at < unit.end)?.words
+      if (words === undefined || asked === 'debatable' || drawn === 'given') return []
+      const beginnings = [...beginningsOf(words)]
       return [{ beginnings, asks: asked === 'yes', weight: WEIGHT_OF_JUDGED, employer, half }]
     }),
   )
@@ -183,9 +183,7 @@ function judgedIn(
   own: readonly Label[],
 ): Judged[] {
   if (!read.some(({ unit: { heading } }) => heading !== null && headsWork(heading))) return []
-  const uncertain = uncertainAmong(read, (unit) =>
-    logOddsBy(ofOthers[half]!, beginningsIn(text, unit)),
-  )
+  const uncertain = uncertainAmong(read, (words) => logOddsBy(ofOthers[half]!, beginningsOf(words)))
   const places = placesIn(text).filter((place) => isCounted(place) && !place.needsCompany)
   const headed = skillsNamed(
     places.filter(({ section }) => headsWork(section)),
@@ -206,7 +204,7 @@ function judgedIn(
 }
 
 // What says by its wording what is given: below which log odds it surely does.
-const givenAt = adverts.flatMap(({ vacancy, read, text, half }) =>
+const givenAt = adverts.flatMap(({ vacancy, read, half }) =>
   labelsOf(vacancy.id)
     .filter(({ drawn, asked }) => drawn === 'given' && asked !== 'debatable')
     .flatMap(({ at, asked }) => {
@@ -214,7 +212,7 @@ const givenAt = adverts.flatMap(({ vacancy, read, text, half }) =>
       if (one?.kind !== 'conditions') return []
       return [
         {
-          odds: logOddsBy(ofOthers[half]!, beginningsIn(text, one.unit)),
+          odds: logOddsBy(ofOthers[half]!, beginningsOf(one.words)),
           isAsked: asked === 'yes',
         },
       ]

@@ -23,14 +23,14 @@ export function uncomparedIn(text: string, skills: readonly FoundSkill[]): Uncom
     requirements: new Set(),
     duties: new Set(),
   }
-  for (const { unit } of readInOrder(text)) {
+  for (const { unit, words } of readInOrder(text)) {
     const [first, ...others] = wordsOf(text.slice(unit.start, unit.end))
     if (unit.heading !== null || others.length + 1 < FEWEST_WORDS) continue
     const section = sectionAt(unit.start + first!.start)
     const isCompared = compared.some(({ start, end }) => start < unit.end && unit.start < end)
     const line = asLine(text.slice(unit.start, unit.end))
     if (!headsWork(section) || isCompared || NO_LINE.test(line)) continue
-    if (oddsOfAsking(text, unit) < LIKELY) continue
+    if (oddsOfAsking(words) < LIKELY) continue
     lines[section === 'duties' ? 'duties' : 'requirements'].add(line)
   }
   const requirements = [...lines.requirements].slice(0, MOST_LINES)

@@ -14,9 +14,12 @@ export function createPatterns(patterns: Iterable<string>): (word: string) => st
   }
   const sorted = [...lengths].sort((one, other) => one - other)
   return (word) => {
-    const begun = sorted
-      .filter((length) => length <= word.length)
-      .map((length) => word.slice(0, length) + ANY_END)
-    return [word, ...begun].filter((pattern) => all.has(pattern))
+    const found = all.has(word) ? [word] : []
+    for (const length of sorted) {
+      if (length > word.length) break
+      const pattern = word.slice(0, length) + ANY_END
+      if (all.has(pattern)) found.push(pattern)
+    }
+    return found
   }
 }

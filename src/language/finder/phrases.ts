@@ -34,8 +34,7 @@ export function createPhraseFinder<Label>(tables: Iterable<readonly [Label, read
   const patternsOf = createPatterns(keys.keys())
   const keysOf = rememberingWords((word) => patternsOf(word).map((pattern) => keys.get(pattern)!))
 
-  return (text: string): FoundPhrase<Label>[] => {
-    const tokens = tokenise(normalise(text))
+  return (text: string, tokens = tokenise(normalise(text))): FoundPhrase<Label>[] => {
     const known = tokens.words.map(keysOf)
     const found: FoundPhrase<Label>[] = []
     function follow(node: number, first: number, last: number): void {

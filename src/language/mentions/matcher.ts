@@ -1,4 +1,4 @@
-import { tokenise } from '../text/words.ts'
+import type { Tokens } from '../text/words.ts'
 import { createAddressFinder } from './addresses.ts'
 import { candidatesAt, createPlaceFinder } from './candidates.ts'
 import { shownAmong } from './longest-name.ts'
@@ -11,8 +11,11 @@ import { readText } from './read-text.ts'
 import { type NamePlan, planNames } from './trie-plan.ts'
 
 export type SkillMatcher = {
-  /** Every place that names a skill by itself, also inside a longer name, in no particular order. */
-  named(text: string): Candidate[]
+  /**
+   * Every place that names a skill by itself, also inside a longer name, in no particular order.
+   * @param plain the words of the text, where they are at hand
+   */
+  named(text: string, plain?: Tokens): Candidate[]
   /** Those of them that no longer name hides, ordered by their start, then the longer one first, then by skill. */
   shown(text: string): Candidate[]
   /** The mentions that count, in the same order. */
@@ -39,10 +42,10 @@ export function createMatcher(
   }: MatcherOptions = {},
 ): SkillMatcher {
   const placesIn = createPlaceFinder(createNameTrie(skills, plan))
-  const read = (text: string) =>
-    new Surroundings(text, tokenise(readText(text)), createAddressFinder(text, dottedNames))
-  const named = (text: string): Candidate[] => {
-    const around = read(text)
+  const read = (text: string, plain?: Tokens) =>
+    new Surroundings(text, readText(text, plain), createAddressFinder(text, dottedNames))
+  const named = (text: string, plain?: Tokens): Candidate[] => {
+    const around = read(text, plain)
     const candidates = placesIn(around).flatMap(candidatesAt)
     return candidates.filter((candidate) => judge(around, candidate))
   }

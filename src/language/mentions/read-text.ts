@@ -1,10 +1,15 @@
 import { type Normalised, normalise } from '../text/normalise.ts'
+import { type Tokens, tokenise } from '../text/words.ts'
 import { type Mending, mendingsOf } from './divided-words.ts'
 
-/** A text in the form that names are looked for in, with the way back to its own offsets. */
-export function readText(text: string): Normalised {
+/**
+ * The words of a text that names are looked for in, with the way back to its own offsets.
+ * @param plain its words as they stand, where they are at hand
+ */
+export function readText(text: string, plain?: Tokens): Tokens {
   const mendings = mendingsOf(text)
-  return mendings.length === 0 ? normalise(text) : normaliseMended(text, mendings)
+  if (mendings.length > 0) return tokenise(normaliseMended(text, mendings))
+  return plain ?? tokenise(normalise(text))
 }
 
 function normaliseMended(text: string, mendings: readonly Mending[]): Normalised {

@@ -1,9 +1,6 @@
 import { lazy } from '../../memory/lazy.ts'
 import { linesOf } from '../tables/aliases.ts'
 import { isAsciiDigit } from '../text/characters.ts'
-import { normalise } from '../text/normalise.ts'
-import type { Span } from '../text/span.ts'
-import { tokenise } from '../text/words.ts'
 import table from './odds.txt' with { type: 'text' }
 
 /** Words are told apart by so many letters: that leaves out most endings. */
@@ -17,8 +14,8 @@ export type Odds = { base: number; ofBeginning: ReadonlyMap<string, number> }
  * or tells the work, and not where it offers something or tells of the employer, by the beginnings
  * of its words alone.
  */
-export function oddsOfAsking(text: string, stretch: Span): number {
-  return logOddsBy(known(), beginningsIn(text, stretch))
+export function oddsOfAsking(words: readonly string[]): number {
+  return logOddsBy(known(), beginningsOf(words))
 }
 
 /** … by any such table. */
@@ -34,9 +31,8 @@ export function logOddsBy({ base, ofBeginning }: Odds, beginnings: Iterable<stri
   return base + (words === 0 ? 0 : sum / Math.sqrt(words))
 }
 
-/** The different beginnings of the words there; all numbers are one. */
-export function beginningsIn(text: string, { start, end }: Span): ReadonlySet<string> {
-  const { words } = tokenise(normalise(text.slice(start, end)))
+/** The different beginnings of words; all numbers are one. */
+export function beginningsOf(words: readonly string[]): ReadonlySet<string> {
   const beginnings = words.slice(0, MOST_WORDS).map((word) => word.slice(0, LETTERS))
   return new Set(beginnings.map((one) => (isAsciiDigit(one.charCodeAt(0)) ? '0' : one)))
 }

@@ -1,5 +1,7 @@
 import { memoizeLast } from '../../memory/memoize-last.ts'
+import { normalise } from '../text/normalise.ts'
 import type { Span } from '../text/span.ts'
+import { type Tokens, tokenise } from '../text/words.ts'
 import { degreesIn } from './degrees.ts'
 import { headsWork, isAskedFor, type SectionKind } from './kinds.ts'
 import { chancesIn, denialsIn, employersIn, lessonsIn, noNeedsIn, plusesIn } from './not-asked.ts'
@@ -16,10 +18,10 @@ export type Section = Span & { kind: SectionKind }
  * sentences. Where neither is sure, a score decides (uncertain.ts), or the part stays `unknown`.
  * The time it takes grows with the length of the text, whatever stands there.
  */
-export function sectionsOf(text: string): Section[] {
-  const read = readInOrder(text)
+export function sectionsOf(text: string, tokens?: Tokens): Section[] {
+  const read = readInOrder(text, tokens)
   const headsAsked = read.some(({ unit: { heading } }) => heading !== null && headsWork(heading))
-  const uncertain = uncertainAmong(read, (unit) => oddsOfAsking(text, unit))
+  const uncertain = uncertainAmong(read, oddsOfAsking)
   const sections: Section[] = []
   const add = (kind: SectionKind, start: number, end: number): void => {
     const last = sections.at(-1)
@@ -44,10 +46,13 @@ export function sectionsOf(text: string): Section[] {
 }
 
 /**
- * The sections of an advert, which is asked for names first and for its duties right after. Not for
- * resumes: the last text is kept in memory.
+ * The words and the sections of an advert, which is asked for names first and for its duties right
+ * after. Not for resumes: the last text is kept in memory.
  */
-export const sectionsOfAdvert = memoizeLast(sectionsOf)
+export const tokensOfAdvert = memoizeLast((text: string) => tokenise(normalise(text)))
+export const sectionsOfAdvert = memoizeLast((text: string) =>
+  sectionsOf(text, tokensOfAdvert(text)),
+)
 
 /** Makes the function that tells the section at an offset, quickest for offsets that grow. */
 export function createSectionAt(sections: readonly Section[]): (offset: number) => SectionKind {

@@ -1,6 +1,7 @@
 import { lazy } from '../../memory/lazy.ts'
 import { createPhraseFinder, type FoundPhrase } from '../finder/phrases.ts'
 import { linesByHeading } from '../tables/word-classes.ts'
+import type { Tokens } from '../text/words.ts'
 import headings from './headings.txt' with { type: 'text' }
 import type { SectionKind } from './kinds.ts'
 import wording from './wording.txt' with { type: 'text' }
@@ -32,7 +33,7 @@ const HEADINGS: Readonly<Record<string, SectionKind>> = {
 }
 
 /** Finds the phrases of both tables. */
-export const phrasesIn = (text: string): Phrase[] => finder()(text)
+export const phrasesIn = (text: string, tokens?: Tokens): Phrase[] => finder()(text, tokens)
 
 const finder = lazy(() =>
   createPhraseFinder<Phrase['label']>([

@@ -1,7 +1,6 @@
 import type { SectionKind } from './kinds.ts'
 import type { Read } from './reading.ts'
 import { hasAny, type Wording } from './tables.ts'
-import type { Unit } from './units.ts'
 
 /** Signs never end a sentence as long as this: lists were glued into it. UTF-16 units. */
 const LONGEST_SENTENCE = 300
@@ -35,14 +34,14 @@ const SURELY_GIVEN = -1
 
 /**
  * What is known of each uncertain unit of an advert; null for a unit that is sure.
- * @param oddsOf natural logarithm of the odds that a unit asks
+ * @param oddsOf natural logarithm of the odds that words ask
  */
 export function uncertainAmong(
   read: readonly Read[],
-  oddsOf: (unit: Unit) => number,
+  oddsOf: (words: Read['words']) => number,
 ): (Uncertain | null)[] {
   const known: number[] = []
-  const oddsAt = (index: number) => (known[index] ??= oddsOf(read[index]!.unit))
+  const oddsAt = (index: number) => (known[index] ??= oddsOf(read[index]!.words))
   // Of a list glued into one sentence the odds tell nothing sure of an item.
   const isSurelyGiven = (index: number) => {
     const { start, end } = read[index]!.unit

@@ -5,7 +5,7 @@ import { BY_VERB } from '../mentions/mention.ts'
 import type { Candidate } from '../mentions/mention-context.ts'
 import { type Planning, planNames } from '../mentions/trie-plan.ts'
 import { SECTION_KINDS } from '../sections/kinds.ts'
-import { createSectionAt, sectionsOfAdvert } from '../sections/sections.ts'
+import { createSectionAt, sectionsOfAdvert, tokensOfAdvert } from '../sections/sections.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { wordsOf } from '../text/words.ts'
@@ -88,7 +88,7 @@ export function createFindNames(
   const isAsked = (text: string, { name: { skill, spelling }, start }: Candidate) =>
     !names[from + skill]!.endsWith(BY_ITSELF) || !isGoverned(text, start, spelling)
   return (text) => {
-    const named = matcher.named(text).filter((place) => isAsked(text, place))
+    const named = matcher.named(text, tokensOfAdvert(text)).filter((place) => isAsked(text, place))
     // Educations and licences, which a text may name alone, are among the first names.
     if (named.length === 0 && from > 0) return []
     const sections = sectionsOfAdvert(text)
@@ -150,29 +150,23 @@ export function createPlacesOf(
     for (let at = 0; at < places.length; at += NUMBERS_OF_A_PLACE) {
       const one = meant.get(places[at]!)
       if (one === undefined) continue
-      const [start, length, first, more, code] = places.slice(at + 1, at + NUMBERS_OF_A_PLACE) as [
-        start: number,
-        length: number,
-        first: number,
-        more: number,
-        code: number,
-      ]
-      const section = SECTION_KINDS[code % SECTION_KINDS.length] ?? 'unknown'
+      const [start, first, more] = [places[at + 1]!, places[at + 3]!, places[at + 4]!]
+      const code = places[at + 5]!
       const [around, before, far] = restOf(code)
       const words = before === 0 ? 0 : more + 1 - wordsIn(one.name.spelling)
-      const skipped = words > 0 ? { before, words } : undefined
-      const inOtherWords = far === 0 ? undefined : far
-      const told = { around: one.odds === undefined ? undefined : around, skipped, inOtherWords }
-      const place = {
+      const isDoubtful = one.odds !== undefined
+      found.push({
         ...one,
+        whereHeaded: far >= BY_VERB && !isDoubtful ? true : one.whereHeaded,
         start,
-        end: start + length,
+        end: start + places[at + 2]!,
         first,
         last: first + more,
-        section,
-        ...told,
-      }
-      found.push(far >= BY_VERB && one.odds === undefined ? { ...place, whereHeaded: true } : place)
+        section: SECTION_KINDS[code % SECTION_KINDS.length] ?? 'unknown',
+        around: isDoubtful ? around : undefined,
+        skipped: words > 0 ? { before, words } : undefined,
+        inOtherWords: far === 0 ? undefined : far,
+      })
     }
     return withoutGuesses(found)
   }
@@ -183,18 +177,21 @@ export function createPlacesOf(
  * them are none of its own.
  */
 function withoutGuesses(places: NamedPlace[]): NamedPlace[] {
-  const spelled = new Map<string, number>()
+  const spelled = new Map<number, number>()
   for (const place of places) {
     if (place.inOtherWords !== undefined || place.odds !== undefined) continue
-    const key = `${place.start} ${place.end}`
+    const key = numberOf(place)
     spelled.set(key, Math.min(spelled.get(key) ?? Infinity, skippedBy(place)))
   }
   return places.filter(
     (place) =>
       place.inOtherWords === undefined ||
-      skippedBy(place) < (spelled.get(`${place.start} ${place.end}`) ?? Infinity),
+      skippedBy(place) < (spelled.get(numberOf(place)) ?? Infinity),
   )
 }
+
+/** A number of its own for each span: no text has 2 ** 24 units. */
+const numberOf = ({ start, end }: NamedPlace) => start * 2 ** 24 + end
 
 /** What a name means: the skill (an index), by one of its spellings. */
 type MeantName = WhereNamed & { name: { skill: number; spelling: string } }

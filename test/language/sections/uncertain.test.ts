@@ -12,7 +12,7 @@ import {
 /** What is known of the sentence with the words. */
 function uncertainOf(words: string, text: string): Uncertain | null {
   const read = readInOrder(text)
-  const all = uncertainAmong(read, (unit) => oddsOfAsking(text, unit))
+  const all = uncertainAmong(read, oddsOfAsking)
   const place = text.indexOf(words)
   return all[read.findIndex(({ unit }) => unit.start <= place && place < unit.end)] ?? null
 }
@@ -20,7 +20,8 @@ function uncertainOf(words: string, text: string): Uncertain | null {
 const beforeDuties = (sentence: string) => `${sentence}\nОбязанности:\nРемонт насосов`
 
 describe('the odds of words', () => {
-  const odds = (text: string) => oddsOfAsking(text, { start: 0, end: text.length })
+  const oddsIn = (text: string) => readInOrder(text).map(({ words }) => oddsOfAsking(words))
+  const odds = (text: string) => oddsIn(text)[0]!
 
   test('are for asking where adverts ask or tell the work', () => {
     expect(odds('Опыт работы с лодками, знание узлов')).toBeGreaterThan(0)
@@ -33,15 +34,10 @@ describe('the odds of words', () => {
     expect(odds('Наша компания – лидер рынка лодок')).toBeLessThan(0)
   })
 
-  test('are those of the words of the stretch alone', () => {
-    const text = 'Опыт, знание и умение. Бесплатные обеды.'
-    const end = text.indexOf('.')
-    expect(oddsOfAsking(text, { start: 0, end })).toBe(
-      oddsOfAsking(text.slice(0, end), { start: 0, end }),
-    )
-    expect(oddsOfAsking(text, { start: 0, end })).toBeGreaterThan(
-      oddsOfAsking(text, { start: end, end: text.length }),
-    )
+  test('are those of the words of the sentence alone', () => {
+    const [asking = 0, offering = 0] = oddsIn('Опыт, знание и умение. Бесплатные обеды.')
+    expect(asking).toBe(odds('Опыт, знание и умение'))
+    expect(asking).toBeGreaterThan(offering)
   })
 })
 
