@@ -24,3 +24,24 @@ export function unpackContent({ figures, mentions }: KeptContent) {
   const [statistics = '', evidence = ''] = unpacked(figures).split('\n')
   return { ...storeFigures(parseStored(statistics) as ScanStatistics), evidence, mentions }
 }
+
+/** Which parts of a result are in `results`, in `result_contents`, and in `result_sheets`. */
+export function columnsOf({
+  statistics,
+  skillPlaces,
+  evidence,
+  mentions,
+  sheet,
+  ...figures
+}: StoredResult) {
+  return {
+    listed: { ...figures, sheetDigest: sheet.digest },
+    content: {
+      statistics,
+      skillPlaces: Buffer.from(skillPlaces),
+      evidence,
+      mentions: Buffer.from(mentions),
+    },
+    sheet: { sheet: Buffer.from(sheet.content), summary: Buffer.from(sheet.summary) },
+  }
+}

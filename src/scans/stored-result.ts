@@ -104,8 +104,8 @@ export type ResultsStore = {
    * behind.
    */
   replace(behind: StaleResult, result: StoredResult, by: CountedBy): Promise<void>
-  /** The result that a scan shows, if it is this one and was counted so; null when not. */
-  shownBy(runId: number, by: CountedSo): Promise<(StoredResult & { known: number }) | null>
+  /** The result of a run, if its scan shows it and it was counted so; null when not. */
+  figuresCountedSo(runId: number, by: CountedSo): Promise<(StoredResult & { known: number }) | null>
   /** As `packSheet` packs it; null when another method counted the result, or none is kept. */
   sheetOf(runId: number, method: number): Promise<Uint8Array | null>
   /** Notes that a result cannot be counted anew: not all of its texts are kept. */

@@ -37,7 +37,7 @@ export function createCountRun({
   runVacancies: Pick<RunVacanciesStore, 'readAfter' | 'progress'>
   results: Pick<
     ResultsStore,
-    'finish' | 'forgetEarlier' | 'ofScan' | 'versionsOf' | 'shownBy' | 'sheetOf'
+    'finish' | 'forgetEarlier' | 'ofScan' | 'versionsOf' | 'figuresCountedSo' | 'sheetOf'
   >
   vacancies: Pick<VacanciesStore, 'newestVersions'>
   ratesOfDay: RatesOfDay
@@ -87,7 +87,7 @@ export function createCountRun({
     const before = await resultOfSame(run.scanId, versions)
     const ratesAt = salaries?.rates?.date ?? null
     const by = { vocabulary: vocabulary.revision, method: METHOD, ratesAt }
-    const known = before?.inOrder ? await results.shownBy(before.runId, by) : null
+    const known = before?.inOrder ? await results.figuresCountedSo(before.runId, by) : null
     if (known !== null) return { stored: known, known: known.known }
     // It says which of them repeat others.
     const sheet = before && (await results.sheetOf(before.runId, METHOD))

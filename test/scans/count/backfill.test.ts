@@ -305,7 +305,7 @@ test('a result that is shown is told by all that it was counted by', async () =>
     await orm.select().from(resultContents),
   ]
   const by = { vocabulary: row.vocabulary!, method: METHOD, ratesAt: row.ratesAt }
-  const shown = createResultsStore(service.database).shownBy
+  const shown = createResultsStore(service.database).figuresCountedSo
   const { statistics, mentions } = content[0]!
   const { digest, known, medians } = row
   expect(await shown(row.runId, by)).toMatchObject({ statistics, mentions, digest, known, medians })

@@ -37,7 +37,7 @@ async function counted(
         return earlier
       },
       sheetOf: async () => SHEET,
-      shownBy: async (_run: number, by: CountedSo) =>
+      figuresCountedSo: async (_run: number, by: CountedSo) =>
         isDeepStrictEqual(by, { ...BY, ratesAt: countedWith }) ? BEFORE : null,
       finish: async (...[, , , result]: Parameters<Deps['results']['finish']>) => {
         finished.push(result)
