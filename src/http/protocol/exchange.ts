@@ -22,13 +22,16 @@ export type Exchange = {
    * The CORS headers for a browser on one of the service's own pages. Null for every other client.
    */
   cors: Record<string, string> | null
-  /** Notes where the answer is kept; null where it is not given again. */
+  /** Notes how the same address is answered a moment later; null where nothing may be noted. */
   noteKept: ((again: AnswerAgain) => void) | null
   /** Whether `respond` made the answer, with the headers of this exchange. */
   hasHeaders: boolean
 }
 
-/** Answers by what is kept of an answer; null once it is no longer kept. */
+/**
+ * Answers an address again: by what is kept of its answer (null once it is no longer kept), or by
+ * making it anew without the way through the routes.
+ */
 export type AnswerAgain = (exchange: Exchange, request: Request) => Promise<Response> | null
 
 export const beginExchange = (
