@@ -220,8 +220,9 @@ export function createScansStore(database: Database): ScansStore {
   }
 }
 
-const putAside = (tx: Transaction, scan: typeof scans.$inferSelect, now: number) =>
-  rename(tx, scan, { id: deletedId(scan.id, now), deletedAt: now, dueAt: null })
+function* putAside(tx: Transaction, scan: typeof scans.$inferSelect, now: number): Steps<void> {
+  yield* rename(tx, scan, { id: deletedId(scan.id, now), deletedAt: now, dueAt: null })
+}
 
 /** Gives a scan another id, with its runs and results. */
 function* rename(
