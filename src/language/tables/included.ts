@@ -3,29 +3,31 @@ import { linesOf } from './aliases.ts'
 import included from './included.txt' with { type: 'text' }
 import kinds from './kinds.txt' with { type: 'text' }
 
-/** Whoever has the narrower skill has the wider one. */
-export type Inclusion = { narrower: string; wider: string }
+/** Whoever has the narrower skill has the wider one; whoever has all its parts has it too. */
+export type Inclusion = { narrower: string; wider: string; isPart?: true }
 
-const ROW = /^(?<left>.*?)\s(?<sign>[<>])\s(?<right>.*)$/
+const ROW = /^(?<left>.*?)\s(?<sign>[<>=])\s(?<right>.*)$/
 
 /**
- * Reads a table of what skills include. A row says `A > B | C`, that A includes B and C, or `B < A
- * | D`, that A and D include B, by names of the built-in vocabulary; `#` begins a comment. Throws
- * an Error that names the line.
+ * Reads a table of what skills include. A row says `A > B | C`, that A includes B and C, `A = B | C`,
+ * that B and C together are A too, or `B < A | D`, that A and D include B, by names of the built-in
+ * vocabulary; `#` begins a comment. Throws an Error that names the line.
  */
 export function parseIncluded(table: string): Inclusion[] {
   return [...linesOf(table)].flatMap(({ content, line }) => {
     const { left = '', sign, right = '' } = ROW.exec(content)?.groups ?? {}
     const one = left.trim()
     const many = right.split(/\s\|\s/).map((name) => name.trim())
-    if ([one, ...many].some((name) => name === '' || /^[<>|]|[<>|]$|\s[<>|]\s/.test(name))) {
+    if ([one, ...many].some((name) => name === '' || /^[<>=|]|[<>=|]$|\s[<>=|]\s/.test(name))) {
       throw new Error(
-        `line ${line} of the table of included skills: a row is a name, ">" or "<", names with "|" between`,
+        `line ${line} of the table of included skills: a row is a name, ">", "=" or "<", names with "|" between`,
       )
     }
-    return many.map((other) =>
-      sign === '>' ? { narrower: one, wider: other } : { narrower: other, wider: one },
-    )
+    return many.map((other) => {
+      if (sign === '<') return { narrower: other, wider: one }
+      const inclusion = { narrower: one, wider: other }
+      return sign === '=' ? { ...inclusion, isPart: true } : inclusion
+    })
   })
 }
 
@@ -54,20 +56,17 @@ export function closureOf(
   )
 }
 
-/**
- * The rows of a table that join skills by a stroke (`HTML/CSS`), each with its parts. `SAP R/3` is
- * a name itself.
- */
+/** The wholes of a table (`HTML/CSS`, `ELK`), each with its parts. */
 export const joinedIn = (
   inclusions: readonly Inclusion[],
 ): ReadonlyMap<string, readonly string[]> =>
   new Map(
-    [...Map.groupBy(inclusions, ({ narrower }) => narrower)].flatMap(([narrower, rows]) =>
-      rows.length > 1 &&
-      rows.length === narrower.split('/').length &&
-      !rows.some(({ wider }) => narrower.startsWith(`${wider} `))
-        ? [[narrower, rows.map(({ wider }) => wider)] as const]
-        : [],
+    Array.from(
+      Map.groupBy(
+        inclusions.filter(({ isPart }) => isPart),
+        ({ narrower }) => narrower,
+      ),
+      ([whole, rows]) => [whole, rows.map(({ wider }) => wider)],
     ),
   )
 

@@ -23,13 +23,14 @@ describe('a table of what skills include', () => {
     ])
   })
 
-  test('knows the rows that join their parts by a stroke', () => {
-    const table =
-      'A/B > A | B\nA/C > A\nPL/SQL > SQL\nSAP R/3 > SAP | ERP\nELK > E | L\nREST/SOAP > REST API | SOAP'
+  test('knows the wholes that all their parts are too', () => {
+    const table = 'A/B = A | B\nSAP R/3 > SAP | ERP\nABC = A | B | C\nABC > Letters'
     expect([...joinedIn(parseIncluded(table))]).toEqual([
       ['A/B', ['A', 'B']],
-      ['REST/SOAP', ['REST API', 'SOAP']],
+      ['ABC', ['A', 'B', 'C']],
     ])
+    expect(joinedRows().get('ELK')).toEqual(['Elasticsearch', 'Logstash', 'Kibana'])
+    expect(joinedRows().get('MS Office')).toEqual(['MS Word', 'MS Excel', 'MS PowerPoint'])
     expect(joinedRows().get('HTML/CSS')).toEqual(['HTML', 'CSS'])
   })
 
