@@ -1,0 +1,52 @@
+/** What English adverts of trades ask for: electricians, cooks, carers, drivers, payroll and others. */
+import { describe, expect, test } from 'bun:test'
+import { pastedVacancy } from '../../src/resume/pasted-vacancy.ts'
+import { skillsOfVacancy } from '../../src/resume/vacancy-skills.ts'
+import { builtInOnce } from '../helpers/built-in-once.ts'
+
+const dictionary = builtInOnce()
+const askedIn = (text: string) =>
+  skillsOfVacancy(pastedVacancy({ text }), dictionary).map(({ name }) => name)
+const hadIn = (text: string) =>
+  Array.from(dictionary.namedInResume(text), (index) => dictionary.skills[index]!.name)
+
+describe('is asked for by an advert and had by a resume', () => {
+  for (const [named, skill] of [
+    ['planned preventative maintenance', 'Planned preventive maintenance'],
+    ['PPM', 'Planned preventive maintenance'],
+    ['fault finding', 'Поиск неисправностей'],
+    ['18th Edition', '18th Edition'],
+    ['NVQ Level 3', 'NVQ'],
+    ['IPAF', 'IPAF'],
+    ['CSCS card', 'CSCS card'],
+    ['MIG welding', 'Полуавтоматическая сварка'],
+    ['stick welding', 'Ручная дуговая сварка'],
+    ['EPOS', 'Работа с POS-системами'],
+    ['till', 'Работа с кассой'],
+    ['cashing up', 'Закрытие кассовой смены'],
+    ['guest complaints', 'Работа с жалобами'],
+    ['staff rotas', 'Составление графиков смен'],
+    ['stock ordering', 'Заказ товара'],
+    ['stock rotation', 'Контроль сроков годности'],
+    ['Level 2 Food Hygiene', 'Food hygiene certificate'],
+    ['first aid certificate', 'Сертификат первой помощи'],
+    ['first aid', 'Оказание первой помощи'],
+    ['enhanced DBS check', 'DBS check'],
+    ['care plans', 'Care planning'],
+    ['QTS', 'QTS'],
+    ['forklift', 'Управление погрузчиком'],
+    ['pick and pack', 'Комплектация заказов'],
+    ['HGV Class 1', 'Водительское удостоверение категории CE'],
+    ['answering phones', 'Прием звонков'],
+    ['purchase ledger', 'Работа с кредиторской задолженностью'],
+    ['payroll', 'Расчет заработной платы'],
+    ['ADP', 'ADP'],
+    ['HRIS', 'HRM'],
+    ['FMLA', 'FMLA'],
+    ['confidentiality', 'Конфиденциальность'],
+  ] as const)
+    test(named, () => {
+      expect(askedIn(`Requirements:\n- ${named}\n- punctual`)).toContain(skill)
+      expect(hadIn(`Skills: ${named}`)).toContain(skill)
+    })
+})
