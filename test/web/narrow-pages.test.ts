@@ -1,6 +1,7 @@
 /** Pages on a phone with what strangers may name things, and what administrators see while the site refuses. */
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
+import { describeConfig } from '../../src/config.ts'
 import { hasNoBrowser, openBrowser, openWindow, signIn } from '../helpers/browser.ts'
 import { type Served, serveApp } from '../helpers/served-app.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
@@ -30,7 +31,8 @@ describe.skipIf(hasNoBrowser)('on a phone', () => {
   const over = new AbortController()
 
   beforeAll(async () => {
-    app = await createTestApp({ vacancies })
+    const settings = describeConfig({ siteUrl: `http://127.0.0.1:8080/${'path'.repeat(20)}` }, {})
+    app = await createTestApp({ vacancies, edge: { settings } })
     scan = (await app.scan('Тестировщик')).id
     other = (await app.scan(`Тестировщик ${LONG}`)).id
     await addOwner(app, `Ольга ${LONG}`.slice(0, 100), { admin: true })
@@ -73,6 +75,7 @@ describe.skipIf(hasNoBrowser)('on a phone', () => {
     `/admin/scans/${resting}/delete`,
     '/admin/owners',
     '/admin/site',
+    '/admin/settings',
   ]
 
   test.each(['en-GB', 'ru-RU'])(
