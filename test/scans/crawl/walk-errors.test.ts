@@ -1,6 +1,6 @@
 /** What is logged, and what is left, when the walk meets an error of the service itself. */
 import { afterEach, describe, expect, test } from 'bun:test'
-import { vacancyVersions } from '../../../db/schema.ts'
+import { results, vacancyVersions } from '../../../db/schema.ts'
 import { WHY_UNATTENDED } from '../../../src/scans/crawl/reasons.ts'
 import { sqliteTest } from '../../helpers/engine.ts'
 import {
@@ -50,6 +50,8 @@ describe('an error of the service', () => {
       description: '',
     }
     await world.database.orm.update(vacancyVersions).set({ content: JSON.stringify(broken) })
+    // By the same rates its figures would be taken again without counting.
+    await world.database.orm.update(results).set({ ratesAt: '2026-01-01' })
     expect((await world.scan('Тестировщик')).status).toBe('failed')
     expectTraces(world, 1)
     expect(errorsOf(world)[0].error.at.join()).toContain('scans/count/')
