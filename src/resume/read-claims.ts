@@ -8,8 +8,8 @@ export function readClaims<Skill>(
   mentions: readonly Mention[],
   skills: readonly Skill[],
 ): { places: Places; denied: Skill[] } {
-  const { claimed = [], others = [] } = Object.groupBy(mentions, ({ start, end }) =>
-    isClaimed(start, end) ? 'claimed' : 'others',
+  const { claimed = [], others = [] } = Object.groupBy(mentions, ({ start, end, isSure }) =>
+    isSure || isClaimed(start, end) ? 'claimed' : 'others',
   )
   const places = placesBySkill(claimed)
   const denied = new Set(

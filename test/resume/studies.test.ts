@@ -4,6 +4,7 @@ import { builtInVocabulary } from '../../src/language/tables/vocabulary.ts'
 import { createChecker } from '../../src/resume/checker.ts'
 import { claimsIn } from '../../src/resume/claims/claims.ts'
 import { createDictionary } from '../../src/resume/dictionary.ts'
+import { readClaims } from '../../src/resume/read-claims.ts'
 import { studiesIn } from '../../src/resume/studies/studies.ts'
 import { unpackNumbers } from '../../src/workers/packed-numbers.ts'
 import { skill } from '../helpers/small-vocabulary.ts'
@@ -118,6 +119,12 @@ describe('each way to ask a dictionary of a resume names it', () => {
     const nowhere = () => false
     expect([...dictionary.namedInResume(text, nowhere)]).toEqual([])
     expect([...dictionary.namedInResume('Окончил физический факультет', nowhere)]).toEqual([])
+    // A study above that goes on takes no ended one.
+    const ended = 'Образование\nУчусь заочно\n2018 ЫГУ, физика, бакалавр'
+    expect([...dictionary.namedInResume(ended, nowhere)]).toEqual([1])
+    const claims = { ...claimsIn(ended, 'resume'), isClaimed: nowhere }
+    const { places } = readClaims(claims, dictionary.mentionsInResume(ended), dictionary.skills)
+    expect([...places.keys()]).toEqual([1])
     const others = 'Мой муж юрист по образованию, договоры у него.'
     const { isClaimed } = claimsIn(others, 'resume')
     expect(studiesIn(others).filter(({ start, end }) => isClaimed(start, end))).toEqual([])

@@ -19,8 +19,11 @@ export type NamedSkill = {
   exactCase?: readonly string[]
 }
 
-/** Where a text names a skill: its index in the list the matcher was made of. */
-export type Mention = Span & { skill: number }
+/**
+ * Where a text names a skill: its index in the list the matcher was made of. `isSure`: what stands
+ * around it, such as the study that goes on above an ended one, does not matter.
+ */
+export type Mention = Span & { skill: number; isSure?: boolean }
 
 /** Words inside a name that are none of its own: «управление крупными проектами». */
 export type Skipped = {

@@ -9,6 +9,8 @@ import { ANY_DEGREE, DEGREE, type Hints, hintsIn, NEAR } from './words.ts'
 export type StudyLine = Span & {
   /** Whether it is a line below «Образование», and no sentence. */
   isListed: boolean
+  /** Whether it is listed with its level or a year, which say what became of it. */
+  isSure: boolean
   /** Whether it tells of schools: it is listed, or stands behind «окончил». */
   isOfSchool: boolean
   /** The abbreviation before it that says a level beside a field alone: "BS Physics"; or none. */
@@ -48,9 +50,16 @@ function* stretches(text: string): Generator<StudyLine> {
       const isNext = hints.has('level') || said.search(DEGREE) >= 0
       isUnfinished = isListed && (!isHeld || (isUnfinished && !isNext))
       if (isUnfinished || !isHeld) continue
+      const isSure = isListed && (isNext || YEAR.test(said))
       for (const one of openingsIn(said, hints, isListed)) {
         const most = one.start + LONGEST_LINE
-        yield { ...one, isListed, start: from + one.start, end: from + Math.min(one.end, most) }
+        yield {
+          ...one,
+          isListed,
+          isSure,
+          start: from + one.start,
+          end: from + Math.min(one.end, most),
+        }
       }
     }
   }
@@ -65,8 +74,9 @@ const ENTRY_END = /;|[.,](?=\s+(?:учусь|учится|обучаюсь|по�
 /** Not the dots of "B.Sc." */
 const SENTENCE_END = /(?<=\p{L}{3}|\d)[.!?](?=\s+\p{Lu})/gu
 
-type Opening = Omit<StudyLine, 'isListed'>
+type Opening = Omit<StudyLine, 'isListed' | 'isSure'>
 
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/
 const YEAR_OR_IN = /(?<!\d)(?:19|20)\d\d(?!\d)| in /
 /** What stands before «по образованию»: not «менеджер по образованию: финансы». */
 const MAY_BEGIN = /(?:^|[^\p{L}\s]|(?:^| )[ия]) ?$/iu

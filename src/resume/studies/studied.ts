@@ -1,7 +1,7 @@
 import type { Counts, Mention } from '../../language/mentions/mention.ts'
-import { createEducationsAmong, type Education } from '../../language/vocabulary/educations.ts'
+import { createEducationsAmong } from '../../language/vocabulary/educations.ts'
 import { licencesIn } from '../../language/vocabulary/licences.ts'
-import { studiesIn } from './studies.ts'
+import { type Study, studiesIn } from './studies.ts'
 
 /**
  * Tells the educations and licences among the skills (by their names) that a text says by what was
@@ -12,7 +12,9 @@ export function createStudied(skills: readonly { name: string }[]) {
   return {
     /** The skills (indexes) of those at places that count. */
     covered: (text: string, counts: Counts = () => true): number[] =>
-      among(readIn(text)).flatMap(({ skill, start, end }) => (counts(start, end) ? [skill] : [])),
+      among(readIn(text)).flatMap(({ skill, start, end, isSure }) =>
+        isSure || counts(start, end) ? [skill] : [],
+      ),
     /** What a matcher finds, with them, in its order. */
     beside(mentions: Mention[], text: string): Mention[] {
       const ends = new Map<number, number>()
@@ -32,7 +34,7 @@ export function createStudied(skills: readonly { name: string }[]) {
   }
 }
 
-const readIn = (text: string): Education[] =>
+const readIn = (text: string): Study[] =>
   [...studiesIn(text), ...licencesIn(text, { areHeld: true })].sort(
     (one, other) => one.start - other.start,
   )

@@ -5,6 +5,9 @@ import { studyLines } from './lines.ts'
 import { piecesOf, SIGNS_OR_PLACES } from './pieces.ts'
 import { hintsIn, schoolIn } from './words.ts'
 
+/** @see StudyLine, for what is sure */
+export type Study = Education & { isSure?: boolean }
+
 /** More words are a sentence, and no field. */
 const MOST_WORDS = 12
 
@@ -12,9 +15,9 @@ const MOST_WORDS = 12
  * The educations that a resume says by what its writer studied: below «Образование», behind
  * «факультет», "BSc in", in the order of the text.
  */
-export function studiesIn(text: string): Education[] {
-  const found = new Map<string, Education>()
-  for (const { start, end, isListed, isOfSchool, degree } of studyLines(text)) {
+export function studiesIn(text: string): Study[] {
+  const found = new Map<string, Study>()
+  for (const { start, end, isListed, isSure, isOfSchool, degree } of studyLines(text)) {
     const stretch = withoutNextPart(text.slice(start, end))
     const within = (one: Education) => ({ ...one, start: start + one.start, end: start + one.end })
     const fields = fieldsOf(stretch, isListed).map(within)
@@ -24,8 +27,10 @@ export function studiesIn(text: string): Education[] {
       start: start - degree.length,
       end: start,
     }))
-    for (const one of [...ofDegree, ...levels, ...fields])
-      found.set(`${one.start} ${one.name}`, one)
+    for (const one of [...ofDegree, ...levels, ...fields]) {
+      const key = `${one.start} ${one.name}`
+      found.set(key, isSure || found.get(key)?.isSure ? { ...one, isSure: true } : one)
+    }
   }
   return [...found.values()].sort((one, other) => one.start - other.start)
 }
