@@ -69,17 +69,26 @@ function itemBefore({ start, end }: Span, text: string, unit: Unit): Span[] {
 /** A part of a sentence that a phrase begins: "ORM, preferably Hibernate", «ORM (желательно Hibernate)». */
 const BEGINS_PART = /[,;(]\s*$/
 const PART_BEHIND = /^ \p{L}[^,.;:!?()\n]*/u
+const IN_BRACKETS = /^ \p{L}[^()\n]*/u
 
-function partBehind({ start, end }: Span, text: string, unit: Unit): Span[] {
-  if (!BEGINS_PART.test(text.slice(unit.start, start))) return []
-  const part = PART_BEHIND.exec(text.slice(end, Math.min(unit.end, end + LONGEST_ITEM)))?.[0]
+function partBehind(
+  { start, end }: Span,
+  text: string,
+  unit: Unit,
+  phrases: readonly Phrase[],
+): Span[] {
+  const sign = BEGINS_PART.exec(text.slice(unit.start, start))?.[0]
+  if (sign === undefined) return []
+  const must = phrases.find((one) => one.label === 'must' && one.start >= end)?.start ?? unit.end
+  const behind = text.slice(end, Math.min(must, unit.end, end + LONGEST_ITEM))
+  const part = (sign.startsWith('(') ? IN_BRACKETS : PART_BEHIND).exec(behind)?.[0]
   return part === undefined ? [] : [{ start: end, end: end + part.length }]
 }
 
 /** What would be nice to have by the words behind it, or by those that its part begins with. */
 export const plusesIn = (text: string, unit: Unit, phrases: readonly Phrase[]): Span[] =>
   phrases.flatMap((phrase) => {
-    if (phrase.label === 'plus') return partBehind(phrase, text, unit)
+    if (phrase.label === 'plus') return partBehind(phrase, text, unit, phrases)
     return phrase.label === 'plus-behind' ? itemBefore(phrase, text, unit) : []
   })
 
@@ -90,6 +99,22 @@ const LESSONS =
 /** What an English sentence says that is taught or paid for. */
 export const lessonsIn = (text: string, { start, end }: Unit): Span[] =>
   spansOf(LESSONS, text.slice(start, end), start)
+
+/** In brackets it is of one word. */
+const BEGINS_CLAUSE = /[,;]\s*(?:а |но |зато )?$(?<!\([^)]*)/
+
+/** What has to be had beside what would be nice to have: «Желательно Python, обязательно Java». */
+export function mustsIn(text: string, unit: Unit, phrases: readonly Phrase[]): Span[] {
+  if (hasAny(phrases, DENYING)) return []
+  return phrases.flatMap((phrase) => {
+    if (phrase.label !== 'must') return []
+    if (BEGINS_CLAUSE.test(text.slice(unit.start, phrase.start)))
+      return { start: phrase.start, end: unit.end }
+    return itemBefore(phrase, text, unit).filter(({ start }) =>
+      ',;'.includes(text[start - 1] ?? ':'),
+    )
+  })
+}
 
 const ASKS: ReadonlySet<Phrase['label']> = new Set(['asks', 'hires'])
 const FARTHEST_LEARNING = 30

@@ -11,7 +11,17 @@ export type Wording =
   | ('offers' | 'about' | 'asks' | 'asks-perhaps' | 'works' | 'boasts' | 'tasks' | 'hires' | 'you')
   | ('team' | 'part' | 'keeps-conditions' | 'gives' | 'without' | 'not-asked' | 'yet-asked')
   | ('department' | 'head' | 'with-others' | 'for-others' | 'answers-to' | 'team-made-of')
-  | ('plus' | 'plus-behind' | 'company' | 'with-people' | 'chance' | 'learns' | 'teaches')
+  | (
+      | 'praises'
+      | 'plus'
+      | 'plus-behind'
+      | 'must'
+      | 'company'
+      | 'with-people'
+      | 'chance'
+      | 'learns'
+      | 'teaches'
+    )
 
 /** A phrase of one of the tables, found in a text: its wording or what it heads. */
 export type Phrase = FoundPhrase<Wording | { heading: SectionKind }>

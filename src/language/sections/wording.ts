@@ -45,8 +45,11 @@ export function toldByWording(
   phrases: readonly Phrase[],
   section: SectionKind,
 ): Told {
+  if (ENDS_AT_LABEL.has(section) && hasAny(phrases, PRAISES)) return { kind: section, section }
   if (section !== 'about' && beginsWithPlus(text, unit, phrases))
     return { kind: 'nice_to_have', section }
+  if (section === 'nice_to_have' && endsWithMust(text, unit, phrases))
+    return { kind: 'requirements', section }
   const isLabel = ENDS_AT_LABEL.has(section) && hasLabel(text, unit)
   if (isLabel || (section === 'about' && hasAny(phrases, SEEKS)))
     return { kind: 'unknown', section: 'unknown' }
@@ -61,6 +64,14 @@ export function toldByWording(
   return { kind: isAbout ? 'about' : section, section }
 }
 
+const DENIES: ReadonlySet<Wording> = new Set(['not-asked', 'without'])
+
+/** «Python обязателен»; in brackets it is of one word. */
+const endsWithMust = (text: string, unit: Unit, phrases: readonly Phrase[]): boolean =>
+  !hasAny(phrases, DENIES) &&
+  phrases.some(({ label, end }) => label === 'must' && /^[\s.!;]*$/.test(text.slice(end, unit.end)))
+
+const PRAISES: ReadonlySet<Wording> = new Set(['praises'])
 const SEEKS: ReadonlySet<Wording> = new Set(['hires'])
 const OFFERS: ReadonlySet<Wording> = new Set(['offers'])
 const ABOUT: ReadonlySet<Wording> = new Set(['about'])

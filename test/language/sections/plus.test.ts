@@ -37,6 +37,33 @@ describe('what would be nice to have is told by how its sentence begins', () => 
     expect(kindOf('Zig', `Условия:\nСкидки.\n${sentence}`)).not.toBe('nice_to_have')
   })
 
+  test('as it does where it tells of itself', () => {
+    const own = 'О компании:\nНашим преимуществом является собственная разработка на Zig'
+    expect(kindOf('Zig', own)).toBe('about')
+    expect(kindOf('Zig', among('Главным преимуществом является опыт с Zig'))).toBe('requirements')
+  })
+
+  test.each([
+    'Желательно знание Zig, обязательно знание SAP',
+    'Желательно знание Zig, а обязательно — SAP, Pug',
+    'Приветствуется знание Zig, SAP обязателен',
+    'Ideally you know Zig, SAP is required.',
+    'Будет плюсом знание Zig, обязательно SAP',
+  ])('up to what has to be: %s', (sentence) => {
+    expect(['Zig', 'SAP'].map((word) => kindOf(word, among(sentence)))).toEqual([
+      'nice_to_have',
+      'requirements',
+    ])
+  })
+
+  test.each([
+    'Желательно знание Zig, SAP не обязателен',
+    'Желательно: Zig, SAP (для старших обязательно)',
+    'Желательно: Zig (для старших, обязательно), SAP',
+  ])('not of others: %s', (sentence) => {
+    expect(kindOf('SAP', among(sentence))).not.toBe('requirements')
+  })
+
   test('and not from its middle', () => {
     expect(kindOf('Zig', among('Опыт с Zig и SAP, желательно со складом'))).toBe('requirements')
   })
@@ -83,12 +110,22 @@ describe('a list of them', () => {
       expect(kindOf('Zig', `Requirements:\nSewing\n${line}`)).toBe('nice_to_have')
     },
   )
+
+  test('is left by a sentence that ends with what must be', () => {
+    const behind = (sentence: string) => kindOf('Zig', `Будет плюсом: Docker\n${sentence}`)
+    expect(behind('Zig обязателен')).toBe('requirements')
+    expect(behind('Zig required.')).toBe('requirements')
+    expect(behind('Zig (для старших — обязательно)')).toBe('nice_to_have')
+    expect(behind('Zig, опыт не обязателен')).toBe('nice_to_have')
+  })
 })
 
 describe('a part of a sentence would be nice to have', () => {
   test.each([
     'Раскрой, желательно на Zig, и Пайка',
     'Раскрой (желательно Zig), Пайка',
+    'Раскрой (желательно SAP, Zig), Пайка',
+    'Раскрой, желательно Zig и обязательно Пайка',
     'Раскрой, preferably with Zig; Пайка',
     'Пайка, приветствуется опыт с Zig. Раскрой',
   ])('from the words that begin it to its end: %s', (sentence) => {
