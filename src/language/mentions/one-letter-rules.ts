@@ -1,7 +1,13 @@
 import { technologyWords } from '../tables/technology-names.ts'
 import { afterLetter, beforeLetter } from '../tables/words.ts'
 import { standsInList } from './list-context.ts'
-import { type Candidate, isCyrillic, isLowerCase, type Surroundings } from './mention-context.ts'
+import {
+  type Candidate,
+  isCyrillic,
+  isLatin,
+  isLowerCase,
+  type Surroundings,
+} from './mention-context.ts'
 import type { Name } from './name.ts'
 
 // The objections to names of one letter.
@@ -40,7 +46,7 @@ function touchesSign({ text }: Surroundings, { start, end }: Candidate): boolean
 }
 
 /**
- * Whether the letter is a part of another name: R-Style, Objective-C, R/3. `C-разработчик` is no
+ * Whether the letter is a part of another name: R-Style, Objective-C, R/3, R.J., C.I.F. `C-разработчик` is no
  * name.
  */
 function isPartOfCompound(around: Surroundings, index: number): boolean {
@@ -48,6 +54,7 @@ function isPartOfCompound(around: Surroundings, index: number): boolean {
   if (index > 0 && /^[-.]$/.test(before)) return true
   const next = around.word(index + 1)
   if (after === '-') return !isCyrillic(next)
+  if (after === '.' && isLatin(next)) return true
   return /^[/.]$/.test(after) && /^\d/.test(next)
 }
 

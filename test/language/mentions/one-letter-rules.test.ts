@@ -40,6 +40,8 @@ describe('C and R are languages, other lone letters nothing', () => {
     ['Иванов Р. С.', ['R', 'C'], []],
     ['Johnson R.', ['R'], []],
     ['R. Johnson', ['R'], []],
+    ['Закупки у R.J. Johnson', ['R'], []],
+    ['Условия C.I.F. и D.D.P.', ['C'], []],
     ['Grade C+', ['C'], []],
     ['D, E, F', ['D', 'E', 'F'], []],
     ['D', ['D'], []],
