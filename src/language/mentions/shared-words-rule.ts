@@ -37,6 +37,8 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   if ((candidate.inOtherWords ?? BY_VERB) !== BY_VERB && /^(?:head|doings)$/.test(sharing ?? ''))
     return true
   if (sharing === 'doings' && ![around.word(before), ...row.inside].every(isDoing)) return true
+  if (sharing === 'doings' && isGenitive(around.word(before - 1)) && row.inside.some(isSubject))
+    return true
   if (sharing === 'complement' || sharing === 'doings')
     return !haveNounsOneComplement(around, row, candidate.name.words[skipped.before - 1]!)
   return sharing === null || !haveComplementsOneNoun(around, row, candidate, skipped)
@@ -44,6 +46,9 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
 
 const isDoing = (word: string) =>
   (isNounOfVerb(word) && !/[цн]ий$/.test(word)) || isAdjectiveForm(word) || OF_DOING.test(word)
+/** «Опыт машинного обучения, тестирование моделей» trains no models. */
+const isGenitive = (word: string) => /(?:[оеё]го|[оеы]й|[ыи]х)$/.test(word) && isAdjectiveForm(word)
+const isSubject = (word: string) => /(?:ие|ция|ка)$/.test(word) && !isAdjectiveForm(word)
 const OF_DOING = /..(?:[аяеи]ни[ейюя]|[аи]ци[яию]|[ои]вк[аиуе])$/
 
 /** «Системы хранения и обработки данных» are programs. */
