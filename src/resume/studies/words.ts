@@ -11,6 +11,7 @@ type Hint =
       | 'jobs'
       | 'glued'
       | 'heading'
+      | 'heading-beside'
       | 'label'
       | 'aside'
       | 'school'
@@ -43,10 +44,11 @@ export function isPartHeading(text: string, start: number): boolean {
   const line = text.slice(start, start + LONGEST_HEADING).split('\n', 1)[0]!
   if (line.length === LONGEST_HEADING || !/^\s*\p{L}/u.test(line) || /[\d.,;]/.test(line))
     return false
+  const { all } = hintsIn(line)
   const rest = [...line]
-  for (const { label, start, end } of hintsIn(line).all)
-    if (PARTS.has(label)) rest.fill(' ', start, end)
-  return BETWEEN.test(rest.join(''))
+  for (const { label, start, end } of all)
+    if (PARTS.has(label) || label === 'heading-beside') rest.fill(' ', start, end)
+  return BETWEEN.test(rest.join('')) && all.some(({ label }) => PARTS.has(label))
 }
 
 /** Institutions are called by fields too. */

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { tokensOf } from '../../../src/resume/claims/tokens.ts'
+import { isPartHeading } from '../../../src/resume/studies/words.ts'
 
 const kindsOf = (text: string) => tokensOf(text).map(({ kind }) => kind)
 
@@ -35,3 +36,13 @@ describe('tokens', () => {
     expect(tokensOf('ЁЛКА don’t –').map(({ text }) => text)).toEqual(['елка', "don't", '—'])
   })
 })
+
+test.each([
+  ['Стек технологий', true],
+  ['Мои навыки', true],
+  ['Инструменты', true],
+  ['работы', false],
+  ['Мои', false],
+])('a heading of a part has more than words that say which: %s', (line, isHeading) =>
+  expect(isPartHeading(line, 0)).toBe(isHeading),
+)
