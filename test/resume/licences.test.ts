@@ -18,6 +18,8 @@ describe('a licence for several categories', () => {
     ['водитель категории «В»', 'B'],
     ['C+E licence, clean', 'C'],
     ['B and C driving licences', 'BC'],
+    ['BSD and MIT, Series C licence, type B license', ''],
+    ['Type C driving licence', 'C'],
     ["a driver's license; a licence of Microsoft E1; plan A. Licence", ''],
   ] as const)
     test(`names each of them in a resume: ${text}`, () => {

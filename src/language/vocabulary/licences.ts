@@ -21,7 +21,9 @@ const OF_CATEGORIES = new RegExp(`${CATEGORY}$`, 'iu')
 const OF_LICENCE =
   /(?<!\p{L})(?:(?:прав|водительск)\p{L}{0,4}|удостоверени\p{L}|в\/у|ву|licen[cs]es?)(?:[\s:—–-]+(?:прав\p{L}?|удостоверени\p{L}|на|имею|категори\p{L}{1,2}|кат\.?|category|categories)){0,3}[\s:—–«"(-]*$/iu
 /** "C+E licence": «A licence» has an article, and an E1 is of software. */
-const BEFORE_LICENCE = /^["”)]?\s(?:driving |drivers?['’]?s? )?licen[cs]es?(?!\p{L})/iu
+const BEFORE_LICENCE = /^["”)]?\s(driving |drivers?['’]?s? )?licen[cs]es?(?!\p{L})/iu
+/** "Series C licence" is of software. */
+const OF_OTHERS = /(?<!\p{L})(?:type|series|plan|tier)\s$/iu
 const OF_VEHICLES = /^(?:[BCD]|A.*[BCDE])/
 const OF_CATEGORY = /(?<!\p{L})(?:категори\p{L}{1,2}|кат\.?)(?: прав)?(:)?[\s—–«"(-]*$/iu
 /** Goods and rooms have categories too. */
@@ -43,7 +45,8 @@ export function licencesIn(
   return Array.from(text.matchAll(LIST)).flatMap(({ 0: list, index: start }) => {
     const end = start + list.length
     const before = text.slice(Math.max(0, start - FARTHEST), start)
-    const isLicence = isOfLicence(list, before) || isBeforeLicence(list, text, end)
+    const isLicence =
+      isOfLicence(list, before) || isBeforeLicence(list, before, text.slice(end, end + LINE))
     if (!isLicence && (list === 'ВСЕ' || !isOfDriving(text, before, end))) return []
     return licencesOf(list, areHeld).map((name) => ({ name, start, end }))
   })
@@ -57,8 +60,10 @@ function isOfLicence(list: string, before: string): boolean {
   return list !== 'ВСЕ' && !/^удост/i.test(words)
 }
 
-const isBeforeLicence = (list: string, text: string, end: number): boolean =>
-  OF_VEHICLES.test(list) && BEFORE_LICENCE.test(text.slice(end, end + LINE))
+function isBeforeLicence(list: string, before: string, behind: string): boolean {
+  const licence = OF_VEHICLES.test(list) ? BEFORE_LICENCE.exec(behind) : null
+  return licence !== null && (licence[1] !== undefined || !OF_OTHERS.test(before))
+}
 
 function isOfDriving(text: string, before: string, end: number): boolean {
   const category = OF_CATEGORY.exec(before)
