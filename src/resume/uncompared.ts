@@ -11,7 +11,8 @@ export type Uncompared = { requirements: string[]; duties: string[] }
 
 const [MOST_LINES, LONGEST_LINE, FEWEST_WORDS] = [12, 240, 2]
 /** A heading, an invitation, who writes, and what an entity of HTML was cut into. */
-const NO_LINE = /[:?!]$|^(?:мы|у нас|we)\s|&\w+$|^\w+;/i
+const NO_LINE =
+  /[:?!]$|^(?:мы|у нас|we)\s|&(?:nbsp|amp|quot|[lg]t|[lr]aquo)$|^(?:nbsp|amp|quot|[lg]t|[lr]aquo);/i
 /** Below these log odds firms talk of themselves and of pay under such headings too. */
 const LIKELY = 1
 

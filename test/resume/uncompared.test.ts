@@ -44,6 +44,16 @@ describe('the lines of an advert that were not compared', () => {
     expect(uncompared(lines, ['Повадки трутней']).requirements).toEqual(['Опыт ухода за улитками'])
   })
 
+  test('are no question, invitation or what an entity of HTML was cut into', () => {
+    const asked = ['Опыт ухода за улитками в R&D', 'Опыт проведения смотров A&B']
+    const others = [
+      'Знание улиток? Опыт ухода?',
+      'Мы ждём опыт ухода',
+      'Опыт ухода за улитками&nbsp',
+    ]
+    expect(uncompared(['Требования:', ...asked, ...others]).requirements).toEqual(asked)
+  })
+
   test('have no contacts in them', () => {
     const [line] = uncompared([
       'Требования:',
