@@ -76,14 +76,22 @@ function withoutFiller(words: readonly TagWord[]): readonly TagWord[] | null {
 const WRITING = 'составление'
 
 const isMadeByWriting = (making: string, made: readonly TagWord[]) =>
-  isBefore(PAPER, made) || (isBefore(REPORT, made) && !BY_PROGRAMMING.test(making))
+  (isBefore(PAPER, made) && !isDocumentation(made)) ||
+  (isBefore(REPORT, made) && !BY_PROGRAMMING.test(making))
+
+/** «Написание документации» is of programs, «подготовка документации» of any papers. */
+const isDocumentation = (made: readonly TagWord[]) =>
+  made.length === 1 && made[0]!.word.startsWith('документаци')
 
 /** «умение работать с …» is «работа с …», «умение быстро печатать» «быстрая печать». */
 function withNouns(words: readonly TagWord[]): readonly TagWord[] {
+  const [first, ...made] = words
+  if (first?.word === 'делать' && made.length > 0)
+    return isWritten(made) ? [{ ...first, word: WRITING }, ...made] : made
   // «Умение анализировать» is a gift, анализ a task: alone, the verb stays.
   if (words.length === 1 && words[0]!.word === 'анализировать') return words
   const verb = words.findIndex(({ word }) => !ADVERB.test(word))
-  const noun = verb === -1 ? null : nounOfVerb(words[verb]!.word)
+  const noun = verb === -1 ? null : nounFor(words, verb)
   if (noun === null) return words
   const done = words.slice(verb + 1)
   // «Проводить осмотры» is «осмотры» in the other case.
@@ -95,3 +103,15 @@ function withNouns(words: readonly TagWord[]): readonly TagWord[] {
 }
 
 const ADVERB = /^([а-я]{3,})о$/
+
+function nounFor(words: readonly TagWord[], at: number): string | null {
+  const { word } = words[at]!
+  // Dishes are made, papers and people prepared.
+  if (word === 'готовить' && words.length > at + 1 && !isPrepared(words.slice(at + 1)))
+    return 'приготовление'
+  return nounOfVerb(word)
+}
+
+const isWritten = (what: readonly TagWord[]) => isBefore(PAPER, what) || isBefore(REPORT, what)
+const isPrepared = (what: readonly TagWord[]) =>
+  isWritten(what) || what.some(({ word }) => /^(?:к|ко|для)$/.test(word))

@@ -1,4 +1,5 @@
 import { languageOf } from '../tables/languages.ts'
+import { tagWords } from '../tables/tag-words.ts'
 import { canonicalKey, withoutJsEnding } from '../text/canonical-key.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { APART } from '../text/gaps.ts'
@@ -22,7 +23,7 @@ export function foldedKey(spelling: string): string {
 
 /** The folded key of words that are a tag or a part of one. `NextJS 13` has that of `Next.js`. */
 export function foldedKeyOfWords(words: readonly TagWord[]): string {
-  const kept = withoutVersions(foldTag(withMicrosoft(words)))
+  const kept = inUsualOrder(withoutVersions(foldTag(withMicrosoft(words))))
   const name = kept.at(-1)?.word.endsWith('js') ? kept.map(({ word }) => word).join('') : ''
   if (/^[a-z]+$/.test(name)) return keyOfWord(withoutJsEnding(name))
   if (isNameWithNoun(kept))
@@ -60,6 +61,17 @@ function keyAroundHead({ heads, modifiers, stem }: AroundHead): string {
   if (stem !== undefined) which.push(keyOfStem(stem))
   return [...named, ...which.sort()].join(' ')
 }
+
+/** «Шторы: пошив» and «шторы — пошив» are «пошив штор». */
+function inUsualOrder(words: readonly TagWord[]): readonly TagWord[] {
+  const last = words.at(-1)
+  if (words.length < 2 || words.some(({ word }) => isLatinOr1C(word))) return words
+  const isActionLast = isSign(last!.gap) && VERBAL_NOUN.test(last!.word)
+  return isActionLast ? [last!, ...words.slice(0, -1)] : words
+}
+
+const isSign = (gap: string) => gap === APART || /^[:–—]/.test(gap)
+const VERBAL_NOUN = tagWords('verbal-noun')
 
 /** `МС Excel` and `MC Excel` are typed for `MS Excel`. */
 function withMicrosoft(words: readonly TagWord[]): readonly TagWord[] {

@@ -52,6 +52,10 @@ const ENDING = rowsBelow('ending').map(
   ([letters, english]) => [new RegExp(`^(.{3,}?)${letters}$`), `(?:${english})`] as const,
 )
 
+/** Whether a Russian word may be heard as an English one: «хакатон», hackathon. */
+export const isHeardAs = (russian: string, english: string): boolean =>
+  heardAs(russian).test(english)
+
 /** How English would write what a Russian word sounds like. */
 export function heardAs(russian: string): RegExp {
   const singular = russian.replace(/(?<=[а-я]{4})[ыи]$/, '')

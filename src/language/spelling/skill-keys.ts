@@ -5,8 +5,16 @@ import { canonicalKey } from '../text/canonical-key.ts'
 import { inOtherLayout } from '../text/keyboard.ts'
 import { aroundHead } from './around-head.ts'
 import { builtInFoldedKeys, builtInTable } from './embedded-table.ts'
-import { type Explained, isAbbreviationOf, partsInBrackets } from './explained.ts'
+import {
+  type Explained,
+  isAbbreviationOf,
+  isForeignAbbreviation,
+  isInOtherWords,
+  partsByColon,
+  partsInBrackets,
+} from './explained.ts'
 import { foldedKey, foldedKeyOfWords } from './folded-key.ts'
+import { beyondProgram, isKeyOfProduct } from './products.ts'
 import { createSpellingTable, isKeyOfRow, type Row, type SpellingTable } from './spelling-table.ts'
 import { listedParts, type TagWord, wordsOfTag } from './words-of-tag.ts'
 
@@ -74,7 +82,9 @@ function createSkillKeyOf(
     return (
       table.byFoldedKey.get(folded)?.key ??
       keyInOtherLayout(table, spelling) ??
+      keyOfProduct(table, spelling) ??
       keyOfExplained(spelling, skillKeyOf) ??
+      keyOfListed(spelling, skillKeyOf) ??
       keyOfList(table, spelling) ??
       folded
     )
@@ -93,6 +103,16 @@ function keyInOtherLayout(table: SpellingTable, spelling: string): string | null
 
 const [SHORTEST_TYPED, LONGEST_TYPED] = [4, 60]
 
+/** «Работа в программе Алтиус», «сервис Алтиус», where a table knows the product; null for other spellings. */
+function keyOfProduct(table: SpellingTable, spelling: string): string | null {
+  const name = beyondProgram(wordsOfTag(spelling))
+  if (name === null) return null
+  const row =
+    table.byCanonicalKey.get(name.map(({ word }) => word).join('')) ??
+    table.byFoldedKey.get(foldedKeyOfWords(name))
+  return row !== undefined && isKeyOfProduct(row.key) ? row.key : null
+}
+
 const LEVEL_IN_BRACKETS =
   /^(?:желател|обязател|продвинут|уверенн|базов|начальн|advanced|intermediate|уровень|плюс|nice|desirable|preferred)/iu
 
@@ -105,10 +125,19 @@ function keyOfExplained(spelling: string, skillKeyOf: (spelling: string) => stri
   if (parts === null) return null
   const { outside, inside } = parts
   const outer = skillKeyOf(outside)
-  if (LEVEL_IN_BRACKETS.test(inside) || isListOf(parts, skillKeyOf)) return outer
+  if (LEVEL_IN_BRACKETS.test(inside) || isInOtherWords(outside, inside)) return outer
+  if (isListOf(parts, skillKeyOf)) return outer
   const inner = skillKeyOf(inside)
   if (outer === inner || isAbbreviationOf(inside, outside)) return outer
+  if (isForeignAbbreviation(outside, inside) && !isKeyOfRow(inner)) return outer
   return isAbbreviationOf(outside, inside) ? inner : null
+}
+
+/** The key of what a list after a colon is of: «уход за цветами: полив, пересадка». null for other spellings. */
+function keyOfListed(spelling: string, skillKeyOf: (spelling: string) => string): string | null {
+  const parts = partsByColon(spelling)
+  if (parts === null) return null
+  return isListOf(parts, skillKeyOf) ? skillKeyOf(parts.outside) : null
 }
 
 /**

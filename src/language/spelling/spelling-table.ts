@@ -7,7 +7,7 @@ import { foldedKey } from './folded-key.ts'
 export type Row = { key: string; spellings: TableSpelling[] }
 
 /** How the skill key of a row begins. */
-const KEY_OF_ROW = 'row '
+export const KEY_OF_ROW = 'row '
 
 /** Whether a skill key is that of a row: no other begins so. */
 export const isKeyOfRow = (key: string) => key.startsWith(KEY_OF_ROW)

@@ -10,7 +10,7 @@ const [NUMBERED, GLUED_BASE, ADOBE] = [
 const RUSSIAN_VERSIONED = tagWords('russian-versioned')
 
 /** What every version and edition below has: one look is enough for most tags. */
-const PERHAPS_VERSION = /\d[cgi]?$|^cc$|^cs$/
+const PERHAPS_VERSION = /\d[cgi]?$|^cc$|^cs$|^r20\d\d[ab]$/
 
 /** What a version may go on with: `3.x`, `21 LTS`, `2012 R2`. */
 const AFTER_VERSION = /^(?:x|lts|sts|r2|sp\d)$/
@@ -57,7 +57,8 @@ function isVersionOf(number: string, before: string, first: string): boolean {
 function isEditionOf(word: string, before: string): boolean {
   if (/^\d+[cgi]$/.test(word)) return ORACLE.test(before)
   if (/^(?:cc|cs\d?)$/.test(word)) return ADOBE.test(before)
-  return /^x\d$/.test(word) && /^(?:corel)?draw$/.test(before)
+  if (/^x\d$/.test(word)) return /^(?:corel)?draw$/.test(before)
+  return /^r20\d\d[ab]?$/.test(word) && /^(?:matlab|simulink)$/.test(before)
 }
 
 const ORACLE = /^(?:oracle|оракл|database|db|forms|weblogic)$/

@@ -29,7 +29,22 @@ export function wordsOfTag(spelling: string): TagWord[] {
       tag.push({ word: isLast && hasPlusAfter(word, normalised.text) ? `${same}+` : same, gap })
     } else pushTogether(tag, full, gap)
   }
+  if (RAILWAY.test(normalised.text)) return withRailway(tag)
   return NUMBERED.test(normalised.text) ? withPlainNumbers(tag) : tag
+}
+
+/** «Железная дорога» and «ж/д» have an adjective in one word. */
+const RAILWAY = /железн[а-я]+ дорог|ж\/д/
+
+function withRailway(tag: readonly TagWord[]): TagWord[] {
+  return tag.flatMap(({ word, gap }, at) => {
+    const [before, next] = [tag[at - 1]?.word ?? '', tag[at + 1]?.word ?? '']
+    if (/^дорог/.test(word) && /^железн/.test(before)) return []
+    if (word === 'д' && before === 'ж') return []
+    const isRailway =
+      (/^железн/.test(word) && /^дорог/.test(next)) || (word === 'ж' && next === 'д')
+    return [{ word: isRailway ? 'железнодорожный' : word, gap }]
+  })
 }
 
 /** What has a number, Roman or as an adjective: «IV группа», «4-я группа». */

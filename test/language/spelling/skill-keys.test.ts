@@ -76,6 +76,25 @@ describe('the tables', () => {
   })
 })
 
+describe('words around the name of a product', () => {
+  test('say only that it is one, or that one works with it', () => {
+    expect(
+      skills(['Контур.Диадок', 'Работа в программе Контур.Диадок', 'Сервис Контур.Диадок']),
+    ).toBe(1)
+    expect(
+      skills(['Zabbix', 'Работа с системой мониторинга Zabbix', 'Система мониторинга Zabbix']),
+    ).toBe(1)
+  })
+
+  test('say more of anything else', () => {
+    expect(skills(['Обучение', 'Программа обучения'])).toBe(2)
+    expect(skills(['Zymurgy', 'Система учета Zymurgy'])).toBe(2)
+    expect(skills(['Zabbix', 'Настройка мониторинга Zabbix'])).toBe(2)
+    expect(skills(['Zabbix', 'Знание системы учета, Zabbix'])).toBe(2)
+    expect(skills(['MS Office', 'Уверенный пользователь ПК (MS Office)'])).toBe(2)
+  })
+})
+
 describe('brackets', () => {
   test('with a level or a wish add nothing', () => {
     expect(skills(['Zymurgy', 'Zymurgy (nice to have)', 'Zymurgy [advanced level]'])).toBe(1)

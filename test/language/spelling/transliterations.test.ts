@@ -50,6 +50,15 @@ describe('one foreign word in both alphabets is one skill', () => {
     })
   })
 
+  test('in one of the words alone', () => {
+    expect(transliterated(['Хендлинг грузов', 'Handling грузов'])).toEqual({
+      'Handling грузов': 'Хендлинг грузов',
+    })
+    expect(transliterated(['Ретушь в Litroom', 'Ретушь в литруме'])).toEqual({
+      'Ретушь в Litroom': 'Ретушь в литруме',
+    })
+  })
+
   test('in each of its Russian spellings', () => {
     const groups = [
       { name: 'Scoring', members: ['Scoring'], count: 1 },
