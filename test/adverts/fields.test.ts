@@ -332,6 +332,9 @@ describe('pay', () => {
     [{ salary_from: '100 ₽/час', salary_to: '900 ₽/день', pay_period: '' }, null],
     [{ salary_from: 'много', salary_to: 5 }, { to: 5 }],
     [{ Зарплата: 'по договорённости' }, null],
+    [{ Зарплата: '80-100 т.р. в месяц' }, null],
+    [{ Зарплата: '80000 руб. - 100000 руб.' }, null],
+    [{ Зарплата: '$3,000-$4,000 per month' }, null],
   ])('that cannot be read is counted: %j', async (fields, salary) => {
     const read = await payOf({ ...month, ...fields })
     expect(read.faults).toEqual({ pay_unread: 1 })

@@ -44,7 +44,7 @@ export function payOf(read: {
   /** Of the column, or of all pay of the file; null where neither states it. */
   period: unknown
 }): { salary: StatedSalary | null; faults: PayFault[] } {
-  const fromText = typeof read.text === 'string' ? readSalaryText(plainAmounts(read.text)) : null
+  const fromText = typeof read.text === 'string' ? statedIn(read.text) : null
   const value = amountOf(read.value)
   const cells = { from: boundOf(read.from, FROM), to: boundOf(read.to, TO) }
   const periods = allOf(periodOf(read.period), cells.from?.period, cells.to?.period)
@@ -72,6 +72,15 @@ export function payOf(read: {
   if (currency === NO_CURRENCY) faults.push('no_currency')
   const gross = grossOf(read.gross) ?? fromText?.gross ?? null
   return { salary: { from, to, currency, gross, mode: mode ?? NO_PERIOD }, faults }
+}
+
+/** Two amounts that a dash or dots join: «80-100 т.р.», «80000 руб. - 100000 руб.». */
+const RANGE = /\d\d\D{0,8}(?:[-–—…]|\.{2,})\D{0,3}\d[\d\s.,']*\d/
+
+/** The pay of a text; null too where it has a range of which one end alone was read. */
+function statedIn(text: string): ReturnType<typeof readSalaryText> {
+  const stated = readSalaryText(plainAmounts(text))
+  return stated !== null && stated.from === stated.to && RANGE.test(text) ? null : stated
 }
 
 /** What is stated of one thing, each once: more than one contradict each other. */
