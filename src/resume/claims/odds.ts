@@ -36,6 +36,5 @@ function isBesideOwnName(tokens: readonly Token[], mention: Range): boolean {
   if (!isName || !isAtTop(tokens, mention)) return false
   // «Знаю Python, не знаю Docker» begins with no name; a name may well stand above «Хочу работать».
   const line = tokens.findIndex(({ kind }) => kind === 'line')
-  const to = line === -1 ? mention.from : Math.min(line, mention.from)
-  return !deniesOrWishes(tokens, { from: 0, to })
+  return !deniesOrWishes(tokens, { from: 0, to: line === -1 ? tokens.length : line })
 }
