@@ -1,6 +1,7 @@
 import { readAtMost } from './bytes/read-at-most.ts'
 import { utf8Text } from './bytes/utf8-text.ts'
 import { OperatorError, UsageError } from './errors.ts'
+import { editDistance } from './language/text/edit-distance.ts'
 import {
   SETTING_GROUPS,
   type SettingGroup,
@@ -111,26 +112,10 @@ const MOST_EDITED = 1 / 3
  */
 function nearestName(mistyped: string, names: readonly string[]): string | null {
   const near = names
-    .map((name) => ({ name, edits: editsBetween(mistyped, name) }))
+    .map((name) => ({ name, edits: editDistance(mistyped, name, 1) }))
     .filter(({ name, edits }) => edits <= (name.length - PREFIX.length) * MOST_EDITED)
     .sort((a, b) => a.edits - b.edits)
   return near[0]?.name ?? null
-}
-
-/** The Levenshtein distance, row by row; two neighbours that changed places are one edit. */
-function editsBetween(one: string, other: string): number {
-  let [before, row] = [[0], Array.from({ length: other.length + 1 }, (_, index) => index)]
-  for (const [i, letter] of [...one].entries()) {
-    const next = [i + 1]
-    for (const [j, of] of [...other].entries()) {
-      const isSwapped = i > 0 && j > 0 && letter === other[j - 1] && one[i - 1] === of
-      const swapped = isSwapped ? before[j - 1]! + 1 : Number.POSITIVE_INFINITY
-      const replaced = row[j]! + (letter === of ? 0 : 1)
-      next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, replaced, swapped))
-    }
-    ;[before, row] = [row, next]
-  }
-  return row.at(-1)!
 }
 
 /** Whether what a command logs and tells is to be JSON lines. */

@@ -1,3 +1,4 @@
+import { editDistance } from '../../language/text/edit-distance.ts'
 import type { AskedTitle } from './asked-title.ts'
 import { builtInProfessions } from './professions.ts'
 import type { Titles } from './titles.ts'
@@ -41,19 +42,4 @@ function isTypoOf(word: string, meant: string): boolean {
   const shorter = Math.min(word.length, meant.length)
   const most = shorter >= SHORTEST_WITH_TWO ? 2 : shorter >= SHORTEST_WITH_A_TYPO ? 1 : 0
   return Math.abs(word.length - meant.length) <= most && editDistance(word, meant) <= most
-}
-
-/**
- * How many letters must be added, left out or replaced to make one word of the other (Levenshtein).
- */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (let i = 0; i < a.length; i++) {
-    const next = [i + 1]
-    for (let j = 0; j < b.length; j++) {
-      next.push(Math.min(row[j]! + (a[i] === b[j] ? 0 : 1), row[j + 1]! + 1, next[j]! + 1))
-    }
-    row = next
-  }
-  return row[b.length]!
 }
