@@ -2,7 +2,7 @@ import { shownAmong } from '../language/mentions/longest-name.ts'
 import { createMatcher } from '../language/mentions/matcher.ts'
 import type { Counts, Mention } from '../language/mentions/mention.ts'
 import { isAskedFor, type SectionKind } from '../language/sections/kinds.ts'
-import { createSectionAt, sectionsOf } from '../language/sections/sections.ts'
+import { createSectionAt, sectionsOfAdvert, tokensOfAdvert } from '../language/sections/sections.ts'
 import { createSkillKeys } from '../language/spelling/skill-keys.ts'
 import { type Aliases, noAliases } from '../language/tables/aliases.ts'
 import { canonicalKey } from '../language/text/canonical-key.ts'
@@ -117,9 +117,9 @@ export function createDictionary(
       return studied.beside(found, text)
     },
     namedInDescription(text, beside, counts) {
-      const sections = sectionsOf(text)
+      const sections = sectionsOfAdvert(text)
       const sectionAt = createSectionAt(sections)
-      const places = matcher.named(text).flatMap((place): NamedPlace[] => {
+      const places = matcher.named(text, tokensOfAdvert(text)).flatMap((place): NamedPlace[] => {
         const searched = searchedBy(place.name)
         if (
           searched === undefined ||

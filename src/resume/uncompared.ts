@@ -1,7 +1,7 @@
 import { headsWork } from '../language/sections/kinds.ts'
 import { oddsOfAsking } from '../language/sections/odds.ts'
 import { readInOrder } from '../language/sections/reading.ts'
-import { createSectionAt, sectionsOf } from '../language/sections/sections.ts'
+import { createSectionAt, sectionsOfAdvert, tokensOfAdvert } from '../language/sections/sections.ts'
 import { wordsOf } from '../language/text/words.ts'
 import { withoutContacts } from '../vacancies/contacts.ts'
 import type { FoundSkill } from './vacancy-skills.ts'
@@ -19,12 +19,12 @@ const LIKELY = 1
 /** The first ones, requirements before duties, of the parts that the advert heads as such. */
 export function uncomparedIn(text: string, skills: readonly FoundSkill[]): Uncompared {
   const compared = skills.flatMap(({ places, said }) => [...places, ...said])
-  const sectionAt = createSectionAt(sectionsOf(text))
+  const sectionAt = createSectionAt(sectionsOfAdvert(text))
   const lines: Record<keyof Uncompared, Set<string>> = {
     requirements: new Set(),
     duties: new Set(),
   }
-  for (const { unit, words } of readInOrder(text)) {
+  for (const { unit, words } of readInOrder(text, tokensOfAdvert(text))) {
     const [first, ...others] = wordsOf(text.slice(unit.start, unit.end))
     if (unit.heading !== null || others.length + 1 < FEWEST_WORDS) continue
     const section = sectionAt(unit.start + first!.start)
