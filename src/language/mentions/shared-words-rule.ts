@@ -127,8 +127,25 @@ function haveAdjectivesOneNoun(around: Surroundings, { before, after, inside }: 
 }
 
 /** Adjectives without which the noun means something else: neural networks are no networks. */
-const MAKES_ANOTHER_THING =
-  /^(?:(?:интернет|мини) магазин|банк клиент|(?:штрих|qr) код|(?:web|веб|digital|hr|bi) аналитик(?:ой|е|у)$|(?:hoc|эдхок) запрос|(?:нейрон|социальн)[а-я]+ сет|ценн[а-я]+ бумаг|железн[а-я]+ дорог|карьерн[а-я]+ маршрут|фармацевтическ[а-я]+ порядк|инженерн[а-я]+ (?:сет|коммуникац)|исполнительн[а-я]+ производств|детск[а-я]+ сад|компьютерн[а-я]+ банк|нескольк[а-я]+ (?:юридическ|лиц))/
+const MAKES_ANOTHER_THING = new RegExp(
+  `^(?:${[
+    '(?:интернет|мини) магазин',
+    'банк клиент',
+    '(?:штрих|qr) код',
+    '(?:web|веб|digital|hr|bi) аналитик(?:ой|е|у)$',
+    '(?:hoc|эдхок) запрос',
+    '(?:нейрон|социальн)[а-я]+ сет',
+    'ценн[а-я]+ бумаг',
+    'железн[а-я]+ дорог',
+    'карьерн[а-я]+ маршрут',
+    'фармацевтическ[а-я]+ порядк',
+    'инженерн[а-я]+ (?:сет|коммуникац)',
+    'исполнительн[а-я]+ производств',
+    'детск[а-я]+ сад',
+    'компьютерн[а-я]+ банк',
+    'нескольк[а-я]+ (?:юридическ|лиц)',
+  ].join('|')})`,
+)
 
 const mayStandBefore = (adjective: string, word: string) =>
   isAdjectiveForm(word) ? areAdjectivesAlike(adjective, word) : isAdjectiveOf(adjective, word)
