@@ -55,14 +55,16 @@ const block = (row: readonly string[], notes: readonly string[], columns: number
     ...notes,
   ].join('\n')
 
+/** Of runs that nobody walks. */
+const AT_REST = new Map<string, string>([
+  ['parked', 'suspended'],
+  ['queued', 'waiting'],
+])
+
 const statusOf = ({ status, run }: ScanWithRun, moment: (iso: string) => string) =>
   run?.nextTryAt
     ? `paused until ${moment(run.nextTryAt)}`
-    : run?.state === 'parked'
-      ? 'suspended'
-      : run?.state === 'queued'
-        ? 'waiting'
-        : status
+    : (AT_REST.get(run?.state ?? '') ?? status)
 
 const fitted = (rows: readonly string[][], columns: number): string[][] =>
   fitColumn(HEADINGS, rows, { heading: 'TITLES', columns, least: LEAST_TITLE_CHARACTERS })

@@ -43,15 +43,15 @@ function* stretches(text: string): Generator<StudyLine> {
     const isOwnEntry = part !== 'work' && isEntry(line)
     const isListed = part === 'studies' || heads === 'label' || isOwnEntry || (isOfSchool && goesOn)
     if (!isListed && !hints.has(...OPENINGS) && line.search(ANY_DEGREE) < 0) continue
-    for (const part of piecesOf(line, isListed ? ENTRY_END : SENTENCE_END)) {
-      const [from, said] = [start + part.start, part.text.slice(0, LONGEST_SENTENCE)]
-      const hints = hintsIn(said)
-      const isHeld = !hints.has('not-held') && !NOT_ENDED.test(said)
-      const isNext = hints.has('level') || said.search(DEGREE) >= 0
+    for (const piece of piecesOf(line, isListed ? ENTRY_END : SENTENCE_END)) {
+      const [from, said] = [start + piece.start, piece.text.slice(0, LONGEST_SENTENCE)]
+      const own = hintsIn(said)
+      const isHeld = !own.has('not-held') && !NOT_ENDED.test(said)
+      const isNext = own.has('level') || said.search(DEGREE) >= 0
       isUnfinished = isListed && (!isHeld || (isUnfinished && !isNext))
       if (isUnfinished || !isHeld) continue
       const isSure = isListed && (isNext || YEAR.test(said))
-      for (const one of openingsIn(said, hints, isListed)) {
+      for (const one of openingsIn(said, own, isListed)) {
         const most = one.start + LONGEST_LINE
         yield {
           ...one,

@@ -5,19 +5,8 @@ import table from './words.txt' with { type: 'text' }
 
 /** What words of words.txt say, which tells more of each. */
 type Hint =
-  | (
-      | 'education'
-      | 'part'
-      | 'jobs'
-      | 'glued'
-      | 'heading'
-      | 'heading-beside'
-      | 'label'
-      | 'aside'
-      | 'school'
-      | 'level'
-      | 'not-held'
-    )
+  | ('education' | 'part' | 'jobs' | 'glued' | 'heading' | 'heading-beside')
+  | ('label' | 'aside' | 'school' | 'level' | 'not-held')
   | ('goes-on' | 'lesson' | 'class' | 'work' | 'else' | 'post' | 'studied' | 'ended')
   | ('before' | 'before-studied' | 'behind' | 'by')
 
