@@ -4,7 +4,7 @@ import { advertNumber } from './advert-number.ts'
 import { type DayOrder, momentOf } from './fields/days.ts'
 import { flattened, unpackedCell } from './fields/flattened.ts'
 import type { AskedMap, Mapping } from './fields/mapping.ts'
-import type { Field } from './fields/names.ts'
+import { type Field, inUnitOf } from './fields/names.ts'
 import { payOf } from './fields/pay.ts'
 import { employmentOf, experienceOf, formatsOf } from './fields/terms.ts'
 import { descriptionOf, isNothing, lineOf, type SkillSeparator, skillsOf } from './fields/texts.ts'
@@ -51,22 +51,29 @@ export function readRecord(
   }
   const title = lineOf(stated('title'))
   if (title === null) return 'no_title'
-  const written = writtenOf(stated('description'))
+  const written = wholeText(
+    writtenOf(stated('description')),
+    (mapping.get('description.more') ?? []).map((column) => [
+      column,
+      writtenOf(fields.get(column)),
+    ]),
+  )
   const description = descriptionOf(written)
   const keySkills = skillsOf(stated('skills'), separator)
   if (description === '' && keySkills.length === 0) return 'no_text'
   const publishedAt = first('published', (value) => momentOf(value, dayOrder))
   const unread = publishedAt === null ? lineOf(stated('published')) : null
+  const inUnit = (field: Field) => inUnitOf(columnOf(field), stated(field))
   const { salary, faults: ofPay } = payOf({
-    from: stated('pay.from'),
-    to: stated('pay.to'),
+    from: inUnit('pay.from'),
+    to: inUnit('pay.to'),
     value: stated('pay.value'),
-    text: stated('pay'),
+    text: inUnit('pay'),
     currency: stated('pay.currency'),
     gross: stated('pay.gross'),
-    period:
-      stated('pay.period') ??
-      (mapping.get('pay.period')?.length === 0 ? asked['pay.period'] : null),
+    grossColumn: columnOf('pay.gross'),
+    period: stated('pay.period'),
+    usualPeriod: mapping.get('pay.period')?.length === 0 ? asked['pay.period']! : null,
   })
   const content = {
     title,
@@ -95,6 +102,14 @@ export function readRecord(
 function writtenOf(value: unknown): string {
   const lines = [value].flat()
   return lines.every((line) => typeof line === 'string') ? lines.join('\n') : ''
+}
+
+/** A description with the parts of it that have columns of their own, each under its heading. */
+function wholeText(description: string, parts: readonly (readonly [string, string])[]): string {
+  const own = parts.filter(([, text]) => !isNothing(text) && !description.includes(text))
+  if (isNothing(description) && own.length === 1) return own[0]![1]
+  const texts = own.map(([heading, text]) => `${heading}:\n${text}`)
+  return [isNothing(description) ? '' : description, ...texts].filter(Boolean).join('\n')
 }
 
 /** Digits only: what tells employers and regions apart by a name is their name. */

@@ -145,6 +145,76 @@ describe('columns that first come late', () => {
   })
 })
 
+/** How exports name their columns, and the fields that these are, in the order of the columns. */
+const EXPORTS = [
+  [
+    'a dump of hh.ru',
+    'Ids|Employer|Name|Salary|From|To|Experience|Schedule|Keys|Description|Area|Published at',
+    'id employer title pay pay.from pay.to experience format skills description area published',
+  ],
+  [
+    "SuperJob's API",
+    'id|profession|firm_name|payment_from|payment_to|currency|candidat|work|town.title|link',
+    'id title employer pay.from pay.to pay.currency description.more description.more area url',
+  ],
+  [
+    'a table of vacancies in Russian',
+    'Номер|Должность|Обязанности|Требования|Условия|Требуемые навыки|Оклад от (тыс. руб.)|Налог|Период|Размещено|Организация|Город',
+    'id title description.more description.more description.more skills pay.from pay.gross pay.period published employer area',
+  ],
+  [
+    'LinkedIn postings',
+    'job_id|company_name|title|description|max_salary|pay_period|location|min_salary|formatted_work_type|original_listed_time|remote_allowed|job_posting_url|formatted_experience_level|skills_desc|currency',
+    'id employer title description pay.to pay.period area pay.from employment published format url experience skills pay.currency',
+  ],
+  [
+    'a scraper of several sites',
+    'id|job_url|title|company|location|date_posted|job_type|interval|min_amount|max_amount|currency|is_remote|description',
+    'id url title employer area published employment pay.period pay.from pay.to pay.currency format description',
+  ],
+  [
+    'Glassdoor',
+    'Job Title|Salary Estimate|Job Description|Company Name|Location',
+    'title pay description employer area',
+  ],
+  [
+    'Google Jobs',
+    'job_title|job_location|job_schedule_type|job_work_from_home|job_posted_date|salary_rate|company_name|job_skills',
+    'title area employment format published pay.period employer skills',
+  ],
+  [
+    'Monster and Naukri',
+    'jobtitle|organization|joblocation_address|job_description|payrate|postdate|page_url|uniq_id',
+    'title employer area description pay published url id',
+  ],
+] as const
+
+test.each(EXPORTS)('the columns of %s are known', (_, columns, fields) => {
+  expect(columns.split('|').map((column) => fieldNamed(column)?.field)).toEqual(
+    fields.split(' ') as never,
+  )
+})
+
+test('what may tell a trade is the title where nothing surer is', async () => {
+  const record = { Профессия: 'Tester', Должность: 'Analyst', Описание: 'SQL' }
+  expect(await one(record)).toMatchObject({ title: 'Analyst' })
+  expect(await one({ ...record, Должность: '' })).toMatchObject({ title: 'Tester' })
+  await expect(readContent(JSON.stringify([{ ...record, Название: 'x' }]))).rejects.toMatchObject({
+    fault: { code: 'two_titles' },
+  })
+})
+
+test('parts of a description that have columns of their own are read below their headings', async () => {
+  const parts = { Обязанности: 'Строить отчёты', Требования: 'SQL', Условия: '-' }
+  const whole = async (fields: object) => (await one({ title: 'x', ...fields })).description
+  expect(await whole(parts)).toBe('Обязанности:\nСтроить отчёты\nТребования:\nSQL')
+  expect(await whole({ ...parts, Описание: 'Хорошая работа' })).toBe(
+    'Хорошая работа\nОбязанности:\nСтроить отчёты\nТребования:\nSQL',
+  )
+  expect(await whole({ duty: 'SQL' })).toBe('SQL')
+  expect(await whole({ description: 'Знать SQL', requirements: 'SQL' })).toBe('Знать SQL')
+})
+
 test.each(FIELDS)('a column %s is that field', (field) => {
   expect(fieldNamed(field)?.field).toBe(field)
 })
@@ -282,7 +352,14 @@ describe('pay', () => {
     [{ Зарплата: '100 000 руб/мес' }, 'MONTH', 0],
     [{ Зарплата: 'от 100 000 руб. в мес.' }, 'MONTH', 0],
     [{ salary_from: 100, pay_period: 'за место' }, 'OTHER', 1],
-    [{ Зарплата: '1 000 000 руб/год' }, 'OTHER', 1],
+    [{ Зарплата: '1 000 000 руб/год' }, 'YEAR', 0],
+    [{ Зарплата: '2 500 000 руб. в год' }, 'YEAR', 0],
+    [{ Зарплата: '$80,000 a year' }, 'YEAR', 0],
+    [{ Зарплата: '$3,000 per month' }, 'MONTH', 0],
+    [{ Зарплата: '20 USD hourly' }, 'HOUR', 0],
+    [{ Зарплата: '$25.00/hr' }, 'HOUR', 0],
+    [{ Зарплата: '5 000 руб. за смену' }, 'SHIFT', 0],
+    [{ 'Зарплата (руб. в месяц)': '80 000' }, 'MONTH', 0],
   ])('%j is by the %s', async (fields, mode, unknown) => {
     const { salary, faults } = await payOf({ salary_currency: 'RUR', ...fields })
     expect(salary?.mode).toBe(mode)
@@ -303,10 +380,70 @@ describe('pay', () => {
     [{ Зарплата: '1,5 млн' }, [1_500_000, 1_500_000]],
     [{ Зарплата: 'от 100 000 до 150 000 KZT' }, [100_000, 150_000]],
     [{ salary_from: '15.5', salary_to: '1200.50' }, [15.5, 1200.5]],
+    [{ 'ЗП от (тыс. руб.)': '100', 'ЗП до, тыс. руб.': 120.5 }, [100_000, 120_500]],
+    [{ 'Зарплата, тыс. руб.': 'от 80' }, [80_000, null]],
+    [{ 'ЗП от (тыс. руб.)': '100 000 руб.' }, [100_000, null]],
   ])('in thousands is read: %j', async (fields, bounds) => {
     const { salary, faults } = await payOf({ ...month, ...fields })
     expect([salary?.from, salary?.to]).toEqual(bounds as number[])
     expect(faults).toEqual({})
+  })
+
+  test.each([
+    ['80-100 т.р. в месяц', [80_000, 100_000, 'RUR']],
+    ['80 т.р. - 100 т.р.', [80_000, 100_000, 'RUR']],
+    ['80000 руб. - 100000 руб.', [80_000, 100_000, 'RUR']],
+    ['80 000 руб. в месяц – 100 000 руб. в месяц', [80_000, 100_000, 'RUR']],
+    ['от 80 до 100 тыс', [80_000, 100_000, 'RUR']],
+    ['от 80-100 тыс. руб.', [80_000, 100_000, 'RUR']],
+    ['80 000 до 100 000 руб.', [80_000, 100_000, 'RUR']],
+    ['80 ... 100 тыс. руб.', [80_000, 100_000, 'RUR']],
+    ['$3,000-$4,000 per month', [3000, 4000, 'USD']],
+    ['$80k–100k', [80_000, 100_000, 'USD']],
+    ['$3,000.00/mo - $4,000.00/mo', [3000, 4000, 'USD']],
+    ['from $3k to $4k', [3000, 4000, 'USD']],
+    ['Up to CA$4,000', [null, 4000, 'CAD']],
+    ['From £4,000', [4000, null, 'GBP']],
+    ['100 000 руб. + премия - 20 000', [100_000, 100_000, 'RUR']],
+  ])('of a text is read at both its ends: %s', async (text, pay) => {
+    const { salary, faults } = await payOf({ Зарплата: text, pay_period: 'month' })
+    const currency = text.endsWith('тыс') ? 'RUR' : salary?.currency
+    expect([salary?.from, salary?.to, currency]).toEqual(pay as typeof pay)
+    expect(faults.pay_unread).toBeUndefined()
+  })
+
+  test.each([
+    [{ salary_gross: 'брутто' }, true],
+    [{ salary_gross: 'с НДФЛ' }, true],
+    [{ salary_gross: 'до налогов' }, true],
+    [{ salary_gross: 'до вычета НДФЛ' }, true],
+    [{ salary_gross: 'после вычета налогов' }, false],
+    [{ salary_gross: 'чистыми' }, false],
+    [{ Налог: 'на руки' }, false],
+    [{ 'До вычета налогов': 'да' }, true],
+    [{ 'На руки': 'да' }, false],
+    [{ 'На руки': 'нет' }, true],
+    [{ salary_from: '100 000 ₽ gross' }, true],
+    [{ Зарплата: '150 000 ₽ net' }, false],
+    [{ Зарплата: '120 000 руб. до вычета НДФЛ' }, true],
+    [{ 'Зарплата, руб. на руки': '120 000' }, false],
+  ])('says whether tax is still to be paid: %j', async (fields, gross) => {
+    const { salary, faults } = await payOf({ ...month, salary_from: 5, ...fields })
+    expect([salary?.gross, faults]).toEqual([gross, {}])
+  })
+
+  test('with words on tax that are not known is counted', async () => {
+    const { salary, faults } = await payOf({ ...month, salary_from: 5, salary_gross: 'НДФЛ' })
+    expect([salary?.gross, faults]).toEqual([null, { gross_unread: 1 }])
+  })
+
+  test('is by its own period where the owner states one for the rest', async () => {
+    const modes = ['5000 руб. за смену', '€50k/year', '80 000 руб.'].map(async (Зарплата) => {
+      return (await one({ ...advert, Зарплата }, 'pay.period=month')).salary?.mode
+    })
+    expect(await Promise.all(modes)).toEqual(['SHIFT', 'YEAR', 'MONTH'])
+    const cell = await one({ ...advert, salary_from: '500 руб/час' }, 'pay.period=month')
+    expect(cell.salary?.mode).toBe('HOUR')
   })
 
   test.each([
@@ -324,7 +461,6 @@ describe('pay', () => {
     [{ salary_from: '100000-150000' }, null],
     [{ salary_from: 'до 100 000 ₽' }, null],
     [{ salary_from: '5 окладов' }, null],
-    [{ salary_from: '100000 net' }, null],
     [{ salary_from: '1000 $', salary_to: '200000 ₽', salary_currency: '' }, null],
     [{ salary_from: '1000 $' }, null],
     [{ salary_from: '25 000 руб. за неделю' }, null],
@@ -332,9 +468,8 @@ describe('pay', () => {
     [{ salary_from: '100 ₽/час', salary_to: '900 ₽/день', pay_period: '' }, null],
     [{ salary_from: 'много', salary_to: 5 }, { to: 5 }],
     [{ Зарплата: 'по договорённости' }, null],
-    [{ Зарплата: '80-100 т.р. в месяц' }, null],
-    [{ Зарплата: '80000 руб. - 100000 руб.' }, null],
-    [{ Зарплата: '$3,000-$4,000 per month' }, null],
+    [{ Зарплата: '100 000 руб. (1000 $)' }, null],
+    [{ Зарплата: '80 000 оклад - 100 000 руб.' }, null],
   ])('that cannot be read is counted: %j', async (fields, salary) => {
     const read = await payOf({ ...month, ...fields })
     expect(read.faults).toEqual({ pay_unread: 1 })

@@ -1,5 +1,13 @@
 import { MappingRefused, type ShownColumns } from '../faults/file-fault.ts'
-import { FIELDS, type Field, fieldNamed, isField, plainName, shownColumns } from './names.ts'
+import {
+  FIELDS,
+  FIRST_UNSURE_TITLE,
+  type Field,
+  fieldNamed,
+  isField,
+  plainName,
+  shownColumns,
+} from './names.ts'
 
 /** The columns that an owner names, by field: `--map title=Должность,pay.from=min`. */
 export type AskedMap = Readonly<Partial<Record<Field, string>>>
@@ -112,16 +120,16 @@ export function createColumns(asked: AskedMap, most: number) {
         (field, plain) =>
           field === 'title' || (isTable && !outer.some((column) => plain.startsWith(column))),
       )
-      const [title, other] = mapping.get('title') ?? []
+      const [title, other] = found.get('title') ?? []
       if (title === undefined && !('title' in asked))
         throw new MappingRefused(
           { code: 'no_title', ...shownColumns(seen) },
           `No column is known to be the title: name it, --map title=COLUMN. ${listOf(shownColumns(seen))}`,
         )
-      if (other !== undefined)
+      if (title !== undefined && other !== undefined && other.rank < FIRST_UNSURE_TITLE)
         throw new MappingRefused(
-          { code: 'two_titles', columns: [title!, other] },
-          `Two columns may be the title, "${title}" and "${other}": say which, --map "title=${title}".`,
+          { code: 'two_titles', columns: [title.column, other.column] },
+          `Two columns may be the title, "${title.column}" and "${other.column}": say which, --map "title=${title.column}".`,
         )
     },
 

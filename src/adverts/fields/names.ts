@@ -4,6 +4,7 @@ import type { ShownColumns } from '../faults/file-fault.ts'
 export const FIELDS = [
   'title',
   'description',
+  'description.more',
   'skills',
   'pay',
   'pay.from',
@@ -28,43 +29,68 @@ export type Field = (typeof FIELDS)[number]
 
 /**
  * The usual names of each field, as `plainName` writes them, the surest first: dumps of the sites'
- * APIs, course files, scrapers, schema.org. An object's fields are named with its own name before.
+ * APIs, course files, scrapers, schema.org, tables of personnel departments. An object's fields are
+ * named with its own name before.
  */
 const NAMES: Readonly<Record<Field, string>> = {
   title: `title name jobtitle vacancyname vacancytitle jobname positiontitle position
-    название должность вакансия названиевакансии наименование наименованиевакансии`,
-  description: `description jobdescription vacancydescription fulldescription text body descriptiontext
-    duty responsibilities описание описаниевакансии текст текствакансии обязанности`,
-  skills: `keyskills skills skill keyskill requiredskills навыки ключевыенавыки`,
-  pay: `salaryrange salary compensation pay зарплата оплата заработнаяплата`,
+    название должность вакансия названиевакансии наименование наименованиевакансии
+    названиедолжности наименованиедолжности профессия profession role роль`,
+  description: `description jobdescription vacancydescription fulldescription descriptionhtml text
+    body descriptiontext jobsummary vacancyrichtext описание описаниевакансии описаниедолжности
+    текст текствакансии`,
+  'description.more': `descriptionmore responsibilities duty duties work requirements requirement jobrequirements
+    jobrequirment requiredqual qualifications candidat benefits conditions обязанности
+    должностныеобязанности функционал требования условия условияработы`,
+  skills: `keyskills skills skill keyskill requiredskills jobskills skillsrequired skillsdesc
+    technologies techstack stack keys навыки ключевыенавыки требуемыенавыки
+    профессиональныенавыки hardskills стек технологии компетенции`,
+  pay: `salaryrange salary compensation pay payrate salaryestimate formattedsalary salarytext wage
+    зарплата оплата заработнаяплата зп оклад уровеньзарплаты уровеньдохода доход вилка
+    зарплатнаявилка`,
   'pay.from': `salaryrangefrom salaryfrom compensationfrom payfrom minamount salarymin minsalary
-    basesalaryvalueminvalue basesalaryminvalue зарплатаот зпот`,
+    basesalaryvalueminvalue basesalaryminvalue paymentfrom salaryminvalue minpay
+    predictedsalarymin зарплатаот зпот окладот доходот зарплатамин минимальнаязарплата from от`,
   'pay.to': `salaryrangeto salaryto compensationto payto maxamount salarymax maxsalary
-    basesalaryvaluemaxvalue basesalarymaxvalue зарплатадо зпдо`,
+    basesalaryvaluemaxvalue basesalarymaxvalue paymentto salarymaxvalue maxpay
+    зарплатадо зпдо окладдо доходдо зарплатамакс максимальнаязарплата to до`,
   'pay.value': `basesalaryvaluevalue basesalaryvalue payvalue`,
   'pay.currency': `salaryrangecurrency salarycurrency compensationcurrencycode compensationcurrency
-    paycurrency basesalarycurrency currency currencycode валюта`,
-  'pay.gross': `salaryrangegross salarygross compensationgross paygross gross довычета
-    довычетаналогов`,
+    paycurrency basesalarycurrency currency currencycode валюта валютазарплаты salarycurrencycode`,
+  'pay.gross': `salaryrangegross salarygross compensationgross paygross gross grossnet довычета
+    довычетаналогов наруки налог ндфл`,
   'pay.period': `salaryrangemodeid salaryrangemode salarymodeid salarymode compensationmode
     salaryperiod payperiod interval salaryinterval basesalaryvalueunittext basesalaryunittext
-    периодоплаты`,
+    salaryrate salaryunit период периодоплаты периодзарплаты периодвыплаты`,
   area: `areaname area joblocationaddressaddresslocality joblocationaddressaddressregion joblocation
-    location city region addresscity регион город`,
+    location city region addresscity townname towntitle town searchlocation joblocationaddress
+    регион город местоположение местоработы населенныйпункт локация`,
   'area.id': `areaid`,
   employer: `employername employer companyname company hiringorganizationname hiringorganization
-    работодатель компания`,
-  'employer.id': `employerid companyid hiringorganizationid`,
+    firmname organization organizationname advertiser companydisplayname
+    работодатель компания организация названиекомпании наименованиеработодателя`,
+  'employer.id': `employerid companyid hiringorganizationid companyinn`,
   published: `publishedat published dateposted publicationdate publicationtimeiso datepublished createdat
-    creationdate датапубликации опубликовано`,
-  experience: `experienceid experience workexperience experiencename requiredexperience опыт опытработы`,
+    creationdate postedat posteddate postdate jobposteddate postingdate dateadded listedtime
+    originallistedtime datetime датапубликации опубликовано размещено
+    датаразмещения дата датасоздания опубликована`,
+  experience: `experienceid experience workexperience experiencename requiredexperience
+    formattedexperiencelevel experiencelevel experiencerange опыт опытработы требуемыйопыт
+    требуемыйопытработы`,
   format: `workformat format workformats workformatid remote isremote joblocationtype scheduleid schedule
-    worktype форматработы графикработы график`,
+    worktype remoteallowed workfromhome jobworkfromhome workplacetype schedulename placeofworktitle
+    форматработы графикработы график удаленно удаленнаяработа`,
   employment: `employmentformid employmentform employmenttype employmentid employment jobtype
-    employmentname занятость типзанятости`,
-  id: `id vacancyid jobid identifiervalue identifier vacancynumber номервакансии`,
-  url: `alternateurl url link joburl vacancyurl vacurl ссылка`,
+    employmentname formattedworktype jobscheduletype scheduletype typeofworktitle
+    занятость типзанятости видзанятости`,
+  id: `id vacancyid jobid identifiervalue identifier vacancynumber uniqid ids номер номервакансии
+    кодвакансии idвакансии`,
+  url: `alternateurl url link joburl vacancyurl vacurl jobpostingurl pageurl joblink applyurl
+    ссылка ссылканавакансию адресвакансии`,
 }
+
+/** Names of titles before this one are titles; this one and others may tell the trade beside one. */
+export const FIRST_UNSURE_TITLE = NAMES.title.split(/\s+/).indexOf('профессия')
 
 const KNOWN: ReadonlyMap<string, { field: Field; rank: number }> = new Map(
   FIELDS.flatMap((field) =>
@@ -84,12 +110,26 @@ export const plainName = (name: string): string =>
     .replace(/\([^()]*\)/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+/** What a heading says its numbers are: `ЗП от (тыс. руб.)`, `Salary, USD per year`. */
+const UNIT =
+  /[\s,(_]+(?:в\s|in[\s_])?((?:тыс|руб|₽|\p{Sc}|usd|eur|kzt|rub|rur|gross|на руки|до вычета|в месяц|per |(?:net|k)(?!\p{L}))[^()]*)\)?\s*$/iu
+
 /**
  * The field that a column is, by its name, and how sure that name is among its field's; lower is
  * surer.
  */
 export const fieldNamed = (column: string): { field: Field; rank: number } | null =>
-  KNOWN.get(plainName(column)) ?? null
+  KNOWN.get(plainName(column)) ?? KNOWN.get(plainName(column.replace(UNIT, ''))) ?? null
+
+const BARE_AMOUNT = /^(?:(?:от|до|from|up to|to)\s)?\d[\d\s.,'–—-]*$/i
+
+/** The amount of a cell with the unit that its column's heading names, unless it states its own. */
+export function inUnitOf(column: string, cell: unknown): unknown {
+  const unit = UNIT.exec(column)?.[1]
+  const amount = typeof cell === 'number' ? String(cell) : cell
+  const isBare = typeof amount === 'string' && BARE_AMOUNT.test(amount.trim())
+  return unit !== undefined && isBare ? `${amount} ${unit.replaceAll('_', ' ')}` : cell
+}
 
 export const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name)
 

@@ -68,6 +68,7 @@ const FAULTS: Record<Fault, string> = {
     'with pay of no stated period, which is not used: if it is monthly, add --map pay.period=month',
   no_currency: 'with pay of no known currency, which is not used',
   pay_unread: 'with pay that could not be read, which is left out',
+  gross_unread: 'with words on income tax that could not be read: their pay counts as take-home',
   date_unread: 'with a day of publication that could not be read, which is left out',
   future: 'published in the future: the day is left out',
 }

@@ -47,6 +47,8 @@ export const imports = {
       `${n} with pay of no stated period, which is not used: name it above if it is monthly`,
     no_currency: (n: string) => `${n} with pay of no known currency, which is not used`,
     pay_unread: (n: string) => `${n} with pay that could not be read, which is left out`,
+    gross_unread: (n: string) =>
+      `${n} with words on income tax that could not be read: their pay counts as take-home`,
     date_unread: (n: string) =>
       `${n} with a day of publication that could not be read, which is left out`,
     future: (n: string) => `${n} published in the future: the day is left out`,
