@@ -50,6 +50,24 @@ export function readConfig(flags: Flags, environment: Environment): Config {
   return Object.fromEntries(values) as Config
 }
 
+const NEEDS: readonly (readonly [SettingName, SettingName])[] = [
+  ['backupSchedule', 'backupDir'],
+  ['backupDir', 'backupSchedule'],
+  ['publicCheck', 'public'],
+  ['mcpOauth', 'baseUrl'],
+  ['oidcIssuer', 'oidcClient'],
+  ['oidcClient', 'oidcIssuer'],
+]
+
+/** What a server with these settings lacks: one that does nothing without another is set alone. */
+export function lackingSettings(config: Config): string[] {
+  const isSet = (name: SettingName) => config[name] !== null && config[name] !== 'off'
+  const lacks = NEEDS.filter(([name, other]) => isSet(name) && !isSet(other))
+  return lacks.map(
+    ([name, other]) => `Setting ${flagName(name)} needs the setting ${flagName(other)}.`,
+  )
+}
+
 /** What stands in the place of a secret that is set. */
 const NOT_SHOWN = '(set, not shown)'
 
@@ -89,16 +107,20 @@ export const apiKeyOf = (environment: Environment): string | null =>
   given(API_KEY, environment)?.value ?? null
 
 /**
- * Variables with the prefix of the settings that name no setting, most of them typing mistakes: what
- * to say of each.
+ * Variables with the prefix of the settings, or nearly, that name no setting, most of them typing
+ * mistakes: what to say of each.
  */
 export function unknownVariables(environment: Environment): string[] {
   const variables = [...settingNames().map(variableName), API_KEY]
   const known = variables.flatMap((variable) => [variable, `${variable}_FILE`])
-  return Object.keys(environment)
-    .filter((name) => name.startsWith(PREFIX) && !known.includes(name))
-    .map((name) => `${name} sets nothing${meant(nearestName(name, known))}`)
+  return Object.keys(environment).flatMap((name) => {
+    if (!NEARLY_PREFIX.test(name) || known.includes(name)) return []
+    const near = nearestName(name.replace(NEARLY_PREFIX, PREFIX), known)
+    return near === null && !name.startsWith(PREFIX) ? [] : [`${name} sets nothing${meant(near)}`]
+  })
 }
+
+const NEARLY_PREFIX = /^SKILLS?_?MARKET_?/i
 
 const meant = (name: string | null) =>
   name === null ? '; "skills-market config" lists every variable' : `; perhaps ${name} was meant`

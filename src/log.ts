@@ -89,13 +89,22 @@ function textOf(line: string): string {
   const { level, time, msg, ...rest } = JSON.parse(line)
   const fields = Object.entries(rest).map(
     ([name, value]) =>
-      `${name}=${escapedLine(typeof value === 'string' ? value : JSON.stringify(value))}`,
+      `${name}=${escapedLine(typeof value === 'string' ? readable(value) : JSON.stringify(value))}`,
   )
   const label = (level === SECURITY ? 'security' : (LEVELS[level / 10 - 1] ?? String(level)))
     .toUpperCase()
     .padEnd(5)
   const clock = new Date(String(time)).toTimeString().slice(0, 8)
   return `${[clock, label, msg && escapedLine(msg), ...fields].filter(Boolean).join(' ')}\n`
+}
+
+/** An address with its words as people write them. */
+function readable(text: string): string {
+  try {
+    return /^https?:/.test(text) ? decodeURI(text) : text
+  } catch {
+    return text
+  }
 }
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,6 @@
 import { isPostgres, isWhole } from '../db/postgres/address.ts'
 import { type Bounds, wholeNumber } from './bytes/whole-number.ts'
+import { nextTime } from './scans/crawl/schedule.ts'
 
 // The kinds of settings. A reader throws an Error that says what the setting takes.
 
@@ -49,6 +50,16 @@ export function database(byDefault: string, meaning: string) {
     return value
   }
   return { read, byDefault, meaning, takes: 'FILE' }
+}
+
+/** A time of a schedule. */
+export function cron(value: string): string {
+  let comes = false
+  try {
+    comes = nextTime(value, 0) !== null
+  } catch {}
+  if (comes) return value
+  throw new Error('it takes a cron line whose time comes, such as "0 3 * * *"')
 }
 
 /** The path of a file to read. */

@@ -6,6 +6,7 @@ import {
   bearerToken,
   choice,
   contact,
+  cron,
   database,
   duration,
   host,
@@ -104,7 +105,7 @@ const sources = {
 /** Backups that a server makes by itself. */
 const backups = {
   backupSchedule: optional(
-    String,
+    cron,
     'When a server backs its database up: a cron line in Moscow time, such as "0 3 * * *" for three at night; needs backup-dir',
     'CRON',
   ),

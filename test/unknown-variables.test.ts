@@ -17,9 +17,17 @@ test.each([
   expect([named, more]).toEqual([meant === null ? [] : [`SKILLS_MARKET_${meant}`], []])
 })
 
+test.each(['SKILLSMARKET_PORT', 'SKILL_MARKET_PORT', 'skills_market_PORT', 'SKILLSMARKET_PROT'])(
+  'a variable whose prefix is nearly that of the settings, %s, is told with one that does',
+  (given) => {
+    const [warning] = unknownVariables({ [given]: '1' })
+    expect(warning).toMatch(/ SKILLS_MARKET_PORT\b/)
+  },
+)
+
 test('others are not told', () => {
-  for (const known of ['SKILLS_MARKET_PORT', 'SKILLS_MARKET_SITE_TOKEN_FILE', 'PORTT'])
-    expect(unknownVariables({ [known]: '1' })).toEqual([])
+  const known = ['SKILLS_MARKET_PORT', 'SKILLS_MARKET_SITE_TOKEN_FILE', 'PORTT', 'SKILLSMARKET_HOME']
+  for (const name of known) expect(unknownVariables({ [name]: '1' })).toEqual([])
 })
 
 test.each(['config', 'scan list', 'owner list'])('%s warns of it', async (line) => {

@@ -1,4 +1,10 @@
-import { type ConfigEntry, describeConfig, readConfig, unknownVariables } from '../config.ts'
+import {
+  type ConfigEntry,
+  describeConfig,
+  lackingSettings,
+  readConfig,
+  unknownVariables,
+} from '../config.ts'
 import { command } from './command/command.ts'
 import { siteWay } from './runs/walk-time.ts'
 import { fittingTable, wrapped } from './terminal/fitting-table.ts'
@@ -10,7 +16,7 @@ export const configCommand = command({
   run({ flags, terminal }) {
     // Throws when a value cannot be used.
     const config = readConfig(flags, terminal.environment)
-    for (const warning of unknownVariables(terminal.environment))
+    for (const warning of [...unknownVariables(terminal.environment), ...lackingSettings(config)])
       terminal.tell(`warning: ${warning}\n`)
     const entries = describeConfig(flags, terminal.environment)
     return {

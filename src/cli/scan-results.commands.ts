@@ -43,7 +43,7 @@ export const show = command({
   },
   json: 'print the whole scan as GET /v1/scans/{id} answers it',
   async runWithApp(app, { args: { id }, json, options: { limit = 20 }, terminal: { columns } }) {
-    const overview = await ofKnownScan(id, app.scanOverview(id))
+    const overview = await ofKnownScan(app, id, app.scanOverview(id))
     const text = json ? null : scanSheet(await shownOf(app, overview, limit), columns)
     return { json: overview.scan, text }
   },

@@ -345,6 +345,24 @@ describe('config', () => {
     expect(told.match(/SKILLS_MARKET_\w+/g)).toEqual(['SKILLS_MARKET_PROT', 'SKILLS_MARKET_PORT'])
   })
 
+  test.each([
+    ['public-check', ['--public-check', 'on'], ['--public', 'on']],
+    ['mcp-oauth', ['--mcp-oauth', 'on'], ['--base-url', 'https://skills.example']],
+    ['backup-schedule', ['--backup-schedule', '0 3 * * *'], ['--backup-dir', '.']],
+    ['oidc-client', ['--oidc-client', 'x'], ['--oidc-issuer', 'https://id.example']],
+  ])(
+    '%s without the setting that it needs is told, and no server starts',
+    async (_, alone, other) => {
+      await expectError('serve', '--port', '0', ...alone)
+      expect((await command(['config', ...alone])).told).not.toBe('')
+      expect((await command(['config', ...alone, ...other])).told).toBe('')
+    },
+  )
+
+  test.each(['0 3 * *', 'nightly', '0 0 31 2 *'])('%s is no backup-schedule', async (line) => {
+    expect((await command(['config', '--backup-schedule', line])).code).toBe(2)
+  })
+
   const TOKEN = 'APPL.some-token_0123456789~/+=='
 
   test.each(['flag', 'variable', 'file'] as const)(

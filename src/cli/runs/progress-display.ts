@@ -78,7 +78,7 @@ export function barFormat(stage: string, begunAt: number) {
 }
 
 /** A line for each stage and each tenth of it, for a file or a pipe. */
-export function progressLines(terminal: Terminal): Display {
+export function progressLines(terminal: Pick<Terminal, 'tell'>): Display {
   let shown = ''
   return {
     note: (sentence) => terminal.tell(`${sentence}\n`),

@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 200
  * walks it.
  */
 export function showProgress(
-  terminal: Terminal,
+  terminal: Pick<Terminal, 'tell' | 'interactive'>,
   look: () => Promise<RunProgress | null>,
   ownWalk: OwnWalk | null,
 ): { end(): void } {

@@ -23,7 +23,7 @@ const LEAST_NAME_CHARACTERS = 16
 /** A scan, and what its pages say of it: pay in one currency where several are mixed. */
 export type ScanShown = {
   overview: ScanOverview
-  base: Pick<Base, 'scan' | 'distinct' | 'published' | 'employers'>
+  base: Pick<Base, 'scan' | 'distinct' | 'published' | 'employers' | 'salaries' | 'reasons'>
   pay: Omit<PayAnswer, 'scan' | 'method' | 'vocabulary'>
   currency: string | null
   skills: Pick<SkillTable, 'skills' | 'total'>
@@ -73,7 +73,7 @@ function baseLines({ overview, base }: ScanShown, columns?: number): string {
         ? `reached: the site shows ${numberText(CAPS[source])} vacancies of a title`
         : 'not reached',
     ],
-    ['Pay', salary === null ? 'not counted' : payBase(salary, scanned)],
+    ['Pay', salary === null ? 'not counted' : payBase(salary, scanned, base)],
   ] as const
   return labelled(lines, columns)
 }
@@ -108,8 +108,22 @@ const CAPS: Readonly<Record<ScanSource, number>> = {
   trudvsem: TRUDVSEM_CAP,
 }
 
-const payBase = ({ withSalary, ratesAt }: ScanSalary, scanned: number) =>
-  `${numberText(withSalary)} vacancies with it, ${numberText(scanned - withSalary)} without${ratesAt === null ? '' : `; rates of ${ratesAt}`}`
+function payBase(
+  { withSalary, ratesAt }: ScanSalary,
+  scanned: number,
+  { salaries, reasons }: ScanShown['base'],
+): string {
+  const { stated = withSalary } = salaries ?? {}
+  const unused = stated - withSalary
+  return [
+    `${numberText(stated)} vacancies with it, ${numberText(scanned - stated)} without`,
+    ...(unused === 0
+      ? []
+      : [`${numberText(unused)} not by the month, or in no currency with a rate, are not used`]),
+    ...(ratesAt === null ? [] : [`rates of ${ratesAt}`]),
+    ...(reasons?.ratesAt === 'no_rates' ? [REASONS.no_rates] : []),
+  ].join('; ')
+}
 
 /** As its pages round it. */
 const amount = (roubles: number | null) => (roubles === null ? '–' : numberText(roundPay(roubles)))
@@ -130,7 +144,9 @@ function payTable({ pay, currency }: ScanShown, columns?: number): string {
   ])
   // Of a bound that has all three of them the 10th and 90th percentile alone may be missing.
   const lacking = bounds.flatMap(([name, figures]) =>
-    figures?.reason && [figures.p25, figures.p50, figures.p75].includes(null)
+    figures?.reason &&
+    figures.reason !== pay.reason &&
+    [figures.p25, figures.p50, figures.p75].includes(null)
       ? [{ name, reason: figures.reason }]
       : [],
   )

@@ -66,6 +66,12 @@ const statusOf = ({ status, run }: ScanWithRun, moment: (iso: string) => string)
     ? `paused until ${moment(run.nextTryAt)}`
     : (AT_REST.get(run?.state ?? '') ?? status)
 
+/** How a scan stands, in a sentence. */
+export const standing = (scan: ScanWithRun): string => {
+  const moment = momentsOf(false)
+  return [`${statusOf(scan, moment)}.`, ...notesOf(scan.run, moment)].join('')
+}
+
 const fitted = (rows: readonly string[][], columns: number): string[][] =>
   fitColumn(HEADINGS, rows, { heading: 'TITLES', columns, least: LEAST_TITLE_CHARACTERS })
 

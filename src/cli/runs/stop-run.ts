@@ -7,9 +7,11 @@ import { momentsOf } from '../terminal/moment.ts'
 import { numberText } from '../terminal/number-text.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { outcomeAnswer } from './outcome.ts'
+import { showProgress } from './progress.ts'
 
 /**
- * Counting what was read takes seconds, and a request under way may take the whole `site-timeout`.
+ * How long another process is waited for: a request under way may take the whole `site-timeout`. What
+ * is counted here takes as long as it takes.
  */
 const STOP_WAIT_MS = 60_000
 
@@ -25,29 +27,39 @@ type StopOptions = {
 /**
  * Stops the run of a scan: ends it here when it has not begun or nobody walks, else waits until the
  * process that walks has ended it. Where that replaces a fuller result it says so first, and at a
- * terminal asks. Throws OperatorError when the scan is not running, when it still runs after the
- * wait, a minute, and when the answer is no.
+ * terminal asks. Ctrl-C ends the wait. Throws OperatorError when the scan is not running, when
+ * another process still runs it after a minute, and when the answer is no.
  */
 export async function stopRun(
-  { runs, completeRun, keptResults }: Pick<App, 'runs' | 'completeRun' | 'keptResults'>,
+  app: Pick<App, 'runs' | 'completeRun' | 'keptResults' | 'isWalking'>,
   id: string,
   { db, keep = false, yes = false, waitMs = STOP_WAIT_MS }: StopOptions,
-  terminal: Pick<Terminal, 'tell' | 'confirm' | 'interactive'>,
+  terminal: Pick<Terminal, 'tell' | 'confirm' | 'interactive' | 'onInterrupt'>,
 ): Promise<Answer> {
-  const loss = keep ? null : await keptResults.losesByStop(id)
+  const loss = keep ? null : await app.keptResults.losesByStop(id)
   if (loss !== null) {
     terminal.tell(`${lossSentence(id, loss, momentsOf(terminal.interactive))}\n`)
     if (!yes && terminal.confirm && !terminal.confirm('Stop it, and show what was read?'))
       throw new OperatorError('Nothing was changed: the run goes on.')
   }
-  const runId = await runs.stop(id, { keepsShown: keep })
-  const outcome = await completeRun(
-    { scanId: id, runId },
-    { signal: AbortSignal.timeout(waitMs), standAside: () => isServed(db) },
-  )
+  const isElsewhere = isServed(db) || (await app.isWalking())
+  const runId = await app.runs.stop(id, { keepsShown: keep })
+  const ended = new AbortController()
+  const stopListening = terminal.onInterrupt(() => ended.abort())
+  const timer = isElsewhere ? setTimeout(() => ended.abort(), waitMs) : undefined
+  const progress = showProgress(terminal, () => app.runs.progress(runId), null)
+  const outcome = await app
+    .completeRun({ scanId: id, runId }, { signal: ended.signal, standAside: () => isServed(db) })
+    .finally(() => {
+      progress.end()
+      clearTimeout(timer)
+      stopListening()
+    })
   if (outcome.status === 'running')
     throw new OperatorError(
-      `Scan ${id} was asked to stop, but still runs. See: skills-market scan list`,
+      isElsewhere
+        ? `Scan ${id} was asked to stop; the process that walks it is still at it. See: skills-market scan list`
+        : `Scan ${id} is stopped, but what it read was not counted to the end: "serve" or the same command counts it.`,
     )
   return outcomeAnswer(outcome)
 }

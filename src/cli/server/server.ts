@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
-import { addressOf, type Config, type ConfigEntry } from '../../config.ts'
-import { traceOf } from '../../errors.ts'
+import { addressOf, type Config, type ConfigEntry, lackingSettings } from '../../config.ts'
+import { OperatorError, traceOf } from '../../errors.ts'
 import { listen } from '../../http/operate/listen.ts'
 import type { Log } from '../../log.ts'
 import { steadyClock, systemClock } from '../../time/clock.ts'
@@ -31,8 +31,8 @@ export type RunningServer = {
 }
 
 /**
- * Starts a server on the database of the settings. Throws OperatorError when one runs there or the
- * port is taken.
+ * Starts a server on the database of the settings. Throws OperatorError when one runs there, the port
+ * is taken, or a setting lacks another.
  */
 export async function startServer(
   config: Config,
@@ -40,6 +40,8 @@ export async function startServer(
   settings: readonly ConfigEntry[] = [],
   isDemo = false,
 ): Promise<RunningServer> {
+  const lacking = lackingSettings(config)
+  if (lacking.length > 0) throw new OperatorError(lacking.join(' '))
   const { log, look } = createCondition(given, steadyClock)
   const backUp =
     scheduledBackups(config, { clock: systemClock, log, program: ownProgram }) ?? undefined

@@ -9,7 +9,7 @@ export const REASONS = {
     'Fewer than five employers advertise, or one has nearly all adverts: no interval can be told.',
   too_few_adverts: 'Fewer than ten adverts: too few to list skills.',
   too_few_salaries:
-    'Too few adverts state this bound: a median needs ten of them, quartiles twenty, the 10th and 90th percentile fifty.',
+    'Too few adverts with usable pay state this bound: a median needs ten of them, quartiles twenty, the 10th and 90th percentile fifty.',
   too_few_full:
     'Fewer than thirty adverts state both bounds: what lies between cannot be estimated.',
   too_few_paying:

@@ -112,7 +112,7 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
             status: error.status,
             address: error.address,
             ...error.said,
-            pause,
+            pauseMs: Math.round(pause),
           },
           'site: will try again after a pause',
         )

@@ -62,6 +62,7 @@ const shown = (changes: Partial<Scan> = {}, distinct = 1800): ScanShown => ({
     distinct,
     published: { from: '2021-08-23', to: '2021-09-22', p50: '2021-09-10' },
     employers: { count: 37, effective: 1.9, top: [{ name: 'Рога', count: 101, share: 0.721 }] },
+    ...{ salaries: null, reasons: {} },
   },
   pay: {
     from: bound({ p25: 97_400, p50: 103_600, p75: 110_000, count: 71 }),
@@ -117,6 +118,24 @@ describe('a scan is shown', () => {
     ])
     const ofTenge = scanSheet({ ...shown(), currency: 'KZT' })
     expect([ofTenge.includes('KZT'), lines.join().includes('KZT')]).toEqual([true, false])
+  })
+
+  test('with how much of the pay that is stated cannot be used, and each reason once', () => {
+    const { base, pay, ...given } = shown()
+    const none = bound({ reason: 'too_few_salaries' })
+    const salaries = { stated: 1240, usable: 1234, gross: 0, net: 0, unstated: 0 }
+    const told = linesOf({
+      ...given,
+      base: {
+        ...base,
+        salaries: { ...salaries, currencies: [], ratesAt: null },
+        reasons: { ratesAt: 'no_rates' },
+      },
+      pay: { ...pay, from: none, to: none, reason: 'too_few_salaries' },
+    })
+    for (const text of ['1,240', ' 6 ', '759', REASONS.no_rates])
+      expect([text, lineWith(told, 'Pay').includes(text)]).toEqual([text, true])
+    expect(told.join().split(REASONS.too_few_salaries)).toHaveLength(2)
   })
 
   test('with the days of its adverts, and how much of it is of one employer', () => {

@@ -15,7 +15,8 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const queue = () => app.app.runs.queue({ queries: ['Тестировщик'], area: null, withSalary: true })
-const silent = { interactive: false, tell: () => {} }
+const onInterrupt = (_callback: () => void) => () => {}
+const silent = { interactive: false, tell: () => {}, onInterrupt }
 const stop = (id: string, waitMs?: number) =>
   stopRun(app.app, id, { db: app.database.path, waitMs }, silent)
 
@@ -73,7 +74,8 @@ describe('a run that has read less than is shown', () => {
   /** A terminal, and what it was told and asked. */
   function terminal(answer?: boolean) {
     const [told, asked]: string[][] = [[], []]
-    const tell = (text: string) => told!.push(text)
+    // How far a run is, of one word and two numbers, is told when it takes long.
+    const tell = (text: string) => /^\p{L}+(: \d+ of \d+)?\n$/u.test(text) || told!.push(text)
     const confirm = (question: string) => {
       asked!.push(question)
       return answer === true
@@ -81,8 +83,9 @@ describe('a run that has read less than is shown', () => {
     return {
       told: told!,
       asked: asked!,
-      interactive: true,
+      interactive: false,
       tell,
+      onInterrupt,
       ...(answer !== undefined && { confirm }),
     }
   }
@@ -102,7 +105,7 @@ describe('a run that has read less than is shown', () => {
     ended.abort()
     await app.clock.run(walking)
     const stopIt = (options: { keep?: boolean; yes?: boolean }, at: ReturnType<typeof terminal>) =>
-      app.clock.run(stopRun(app.app, id, { db: app.database.path, ...options }, at))
+      app.clock.run(stopRun(app.app, id, { db: app.database.path, waitMs: 1, ...options }, at))
     const scannedOfShown = async () =>
       (await app.app.keptResults.of(id)).find(({ isShown }) => isShown)?.scanned
     return {
@@ -135,6 +138,18 @@ describe('a run that has read less than is shown', () => {
     expect([silenced.told.length, silenced.asked.length, await again.scannedOfShown()]).toEqual([
       1, 0, 2,
     ])
+  })
+
+  test('goes on being stopped later when its count is interrupted', async () => {
+    const { stopIt, scannedOfShown, state } = await recounted()
+    const interrupts = (callback: () => void) => {
+      callback()
+      return () => {}
+    }
+    const at = { ...terminal(), onInterrupt: interrupts }
+    await expect(stopIt({}, at)).rejects.toBeInstanceOf(OperatorError)
+    expect([await state(), await scannedOfShown()]).toEqual(['parked', 6])
+    expect((await stopIt({}, terminal())).json).toMatchObject({ status: 'stopped', scanned: 2 })
   })
 
   test('is stopped and not shown by --keep', async () => {
