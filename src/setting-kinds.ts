@@ -1,6 +1,6 @@
 import { isPostgres, isWhole } from '../db/postgres/address.ts'
 import { type Bounds, wholeNumber } from './bytes/whole-number.ts'
-import { nextTime } from './scans/crawl/schedule.ts'
+import { nextTime } from './time/schedule.ts'
 
 // The kinds of settings. A reader throws an Error that says what the setting takes.
 

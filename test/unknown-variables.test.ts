@@ -26,7 +26,12 @@ test.each(['SKILLSMARKET_PORT', 'SKILL_MARKET_PORT', 'skills_market_PORT', 'SKIL
 )
 
 test('others are not told', () => {
-  const known = ['SKILLS_MARKET_PORT', 'SKILLS_MARKET_SITE_TOKEN_FILE', 'PORTT', 'SKILLSMARKET_HOME']
+  const known = [
+    'SKILLS_MARKET_PORT',
+    'SKILLS_MARKET_SITE_TOKEN_FILE',
+    'PORTT',
+    'SKILLSMARKET_HOME',
+  ]
   for (const name of known) expect(unknownVariables({ [name]: '1' })).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts'
 import { OperatorError, UsageError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import { lastTime, nextTime } from '../../scans/crawl/schedule.ts'
 import type { Clock } from '../../time/clock.ts'
+import { lastTime, nextTime } from '../../time/schedule.ts'
 import { mustBeFile } from '../command/database.ts'
 import { backupsIn, isBeingWritten, type Lack, lackOf } from './kept-backups.ts'
 

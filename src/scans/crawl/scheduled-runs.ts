@@ -1,10 +1,10 @@
 import { OperatorError, traceOf, UsageError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { Clock } from '../../time/clock.ts'
+import { isMoreThanHourly, nextDue, nextTime } from '../../time/schedule.ts'
 import type { RunsStore } from '../run.ts'
 import type { ScanSpec } from '../scan.ts'
 import type { ScansStore } from '../shown-scan.ts'
-import { isMoreThanHourly, nextDue, nextTime } from './schedule.ts'
 
 /** Sets the schedules of scans, and queues the scans that are due. */
 export function createScheduledRuns({

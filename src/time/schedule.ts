@@ -1,5 +1,5 @@
 import { Cron } from 'croner'
-import { UsageError } from '../../errors.ts'
+import { UsageError } from '../errors.ts'
 
 /** Cron lines are read in Moscow time, as the days of the limits are. */
 const SCHEDULE_ZONE = 'Europe/Moscow'
