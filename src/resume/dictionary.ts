@@ -1,18 +1,18 @@
 import { shownAmong } from '../language/mentions/longest-name.ts'
 import { createMatcher } from '../language/mentions/matcher.ts'
 import type { Counts, Mention } from '../language/mentions/mention.ts'
-import { isAskedFor, type SectionKind } from '../language/sections/kinds.ts'
+import { isAskedFor, isRequirement, type SectionKind } from '../language/sections/kinds.ts'
 import { createSectionAt, sectionsOfAdvert, tokensOfAdvert } from '../language/sections/sections.ts'
 import { createSkillKeys } from '../language/spelling/skill-keys.ts'
 import { type Aliases, noAliases } from '../language/tables/aliases.ts'
 import { canonicalKey } from '../language/text/canonical-key.ts'
 import type { Span } from '../language/text/span.ts'
-import { aroundOf } from '../language/vocabulary/around.ts'
+import { aroundOf, isWholeItem } from '../language/vocabulary/around.ts'
 import { createMeantInText } from '../language/vocabulary/company.ts'
 import { type MadeForChecks, makeForChecks } from '../language/vocabulary/content.ts'
 import { createEducationsAmong, educationsIn } from '../language/vocabulary/educations.ts'
 import { isGoverned } from '../language/vocabulary/governed.ts'
-import { createPartsOf, type PartsOf } from '../language/vocabulary/lists.ts'
+import { createPartsOf, mayList, type PartsOf } from '../language/vocabulary/lists.ts'
 import { createNotMeantIn, type NotMeantIn } from '../language/vocabulary/meant-in-block.ts'
 import { namedSkillOf } from '../language/vocabulary/named-skill.ts'
 import { createSkillsNamed, type NamedPlace } from '../language/vocabulary/skills-named.ts'
@@ -37,8 +37,9 @@ export type Dictionary = {
   /** … of any text: names of several trades by the trade it speaks of (company.ts). */
   mentionsInText(text: string): Mention[]
   /**
-   * The skills (indexes) that a description asks for, by first appearance, as scans count them, each with the kind of
-   * section that asks for it most plainly, and the first place there; null where another name, of several, stands for it.
+   * The skills (indexes) that a description asks for, by first appearance, as scans count them and by items of nothing but a
+   * name below its requirements. Each has the kind of section that asks for it most plainly, and the first place there; null
+   * where another name, of several, stands for it.
    * @param beside skills of the key-skills block
    * @param counts which places count
    */
@@ -80,6 +81,8 @@ export function createDictionary(
   // The last of those that are spelled alike.
   const searchedBy = ({ skill, spelling }: { skill: number; spelling: string }) =>
     skills[skill]!.searched.findLast(({ text }) => text === spelling)
+  const isOneName = ({ skill, spelling }: { skill: number; spelling: string }) =>
+    skills[skill]!.isRole !== true && !mayList(spelling)
   const studied = createStudied(skills)
   const educationsAmong = createEducationsAmong(() => skills.map(({ name }) => name))
   let lookUp: Dictionary['indexOf'] | null = null
@@ -121,6 +124,11 @@ export function createDictionary(
       const sectionAt = createSectionAt(sections)
       const places = matcher.named(text, tokensOfAdvert(text)).flatMap((place): NamedPlace[] => {
         const searched = searchedBy(place.name)
+        const section = sectionAt(place.start)
+        // An item of nothing but the name is like one of a key-skills block.
+        if (searched?.odds !== undefined || searched === undefined)
+          if (isRequirement(section) && isWholeItem(text, place) && isOneName(place.name))
+            return [{ ...place, section, needsCompany: false }]
         if (
           searched === undefined ||
           (searched.byItself && isGoverned(text, place.start, searched.text))
@@ -128,15 +136,7 @@ export function createDictionary(
           return []
         const { needsCompany, whereRequired, whereHeaded, odds } = searched
         const around = odds === undefined ? undefined : aroundOf(text, place, searched.text)
-        const where = {
-          needsCompany,
-          whereRequired,
-          whereHeaded,
-          odds,
-          around,
-          section: sectionAt(place.start),
-        }
-        return [{ ...place, ...where }]
+        return [{ ...place, needsCompany, whereRequired, whereHeaded, odds, around, section }]
       })
       for (const { skill, name, ...place } of educationsAmong(educationsIn(text, sections))) {
         const own = { name: { skill, spelling: name }, first: 0, last: 0, needsCompany: false }

@@ -2,6 +2,7 @@ import { headsWork } from '../language/sections/kinds.ts'
 import { oddsOfAsking } from '../language/sections/odds.ts'
 import { readInOrder } from '../language/sections/reading.ts'
 import { createSectionAt, sectionsOfAdvert, tokensOfAdvert } from '../language/sections/sections.ts'
+import type { Span } from '../language/text/span.ts'
 import { wordsOf } from '../language/text/words.ts'
 import { withoutContacts } from '../vacancies/contacts.ts'
 import type { FoundSkill } from './vacancy-skills.ts'
@@ -13,6 +14,7 @@ const [MOST_LINES, LONGEST_LINE, FEWEST_WORDS] = [12, 240, 2]
 /** A heading, an invitation, who writes, and what an entity of HTML was cut into. */
 const NO_LINE =
   /[:?!]$|^(?:мы|у нас|we)\s|&(?:nbsp|amp|quot|[lg]t|[lr]aquo)$|^(?:nbsp|amp|quot|[lg]t|[lr]aquo);/i
+const ITEM_ENDS = /,(?=\s)(?![^()]*\))/g
 /** Below these log odds firms talk of themselves and of pay under such headings too. */
 const LIKELY = 1
 
@@ -28,14 +30,30 @@ export function uncomparedIn(text: string, skills: readonly FoundSkill[]): Uncom
     const [first, ...others] = wordsOf(text.slice(unit.start, unit.end))
     if (unit.heading !== null || others.length + 1 < FEWEST_WORDS) continue
     const section = sectionAt(unit.start + first!.start)
-    const isCompared = compared.some(({ start, end }) => start < unit.end && unit.start < end)
+    const within = compared.filter(({ start, end }) => start < unit.end && unit.start < end)
     const line = asLine(text.slice(unit.start, unit.end))
-    if (!headsWork(section) || isCompared || NO_LINE.test(line)) continue
+    if (!headsWork(section) || isCompared(text, unit, within) || NO_LINE.test(line)) continue
     if (oddsOfAsking(words) < LIKELY) continue
     lines[section === 'duties' ? 'duties' : 'requirements'].add(line)
   }
   const requirements = [...lines.requirements].slice(0, MOST_LINES)
   return { requirements, duties: [...lines.duties].slice(0, MOST_LINES - requirements.length) }
+}
+
+/** Whether names stand in half of the items of a line at least, or in one of two: one of five says little. */
+function isCompared(text: string, unit: Span, names: readonly Span[]): boolean {
+  if (names.length === 0) return false
+  const ends = Array.from(
+    text.slice(unit.start, unit.end).matchAll(ITEM_ENDS),
+    ({ index }) => index,
+  )
+  const items = [...ends, unit.end - unit.start].map((end, index) => {
+    return { start: unit.start + (ends[index - 1] ?? 0), end: unit.start + end }
+  })
+  const named = items.filter((item) =>
+    names.some(({ start, end }) => start < item.end && item.start < end),
+  )
+  return named.length >= Math.floor(items.length / 2)
 }
 
 function asLine(text: string): string {

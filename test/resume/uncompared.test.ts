@@ -44,6 +44,15 @@ describe('the lines of an advert that were not compared', () => {
     expect(uncompared(lines, ['Повадки трутней']).requirements).toEqual(['Опыт ухода за улитками'])
   })
 
+  test('are lists too of which a skill is one of several', () => {
+    const many = 'Писать запросы на SQL, кормить улиток, чесать трутней, доить комаров'
+    const half = ['Знание SQL, повадок трутней', 'Знание SQL, Python, повадок трутней, улиток']
+    expect(uncompared(['Обязанности:', many, 'Требования:', ...half])).toEqual({
+      requirements: [],
+      duties: [many],
+    })
+  })
+
   test('are no question, invitation or what an entity of HTML was cut into', () => {
     const asked = ['Опыт ухода за улитками в R&D', 'Опыт проведения смотров A&B']
     const others = [

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'bun:test'
 import { parseAliases } from '../../src/language/tables/aliases.ts'
 import { lazy } from '../../src/memory/lazy.ts'
 import { createDictionary } from '../../src/resume/dictionary.ts'
+import { pastedVacancy } from '../../src/resume/pasted-vacancy.ts'
 import { skillsOfVacancy } from '../../src/resume/vacancy-skills.ts'
+import { builtInOnce } from '../helpers/built-in-once.ts'
 import { readVacancies } from '../helpers/vacancies.ts'
 import { vocabularyOf } from '../helpers/vocabulary.ts'
 
@@ -202,4 +204,34 @@ test('a skill of a vacancy carries what the part is about that names it, where t
     ['SQL', 'requirements'],
     ['Power BI', 'nice_to_have'],
   ])
+})
+
+describe('an item of nothing but a name, below requirements', () => {
+  const namesIn = (text: string) =>
+    skillsOfVacancy(pastedVacancy({ text }), builtInOnce()).map(({ name }) => name)
+
+  test('asks for the skill that key-skills blocks alone would be counted by', () => {
+    expect(namesIn('Требования:\n- опыт работы в колл-центре\n- тактичность')).toContain(
+      'Работа в call-центре',
+    )
+    expect(namesIn('Requirements:\n• Litigation\n• Two references')).toEqual([
+      'Ведение судебных споров',
+    ])
+  })
+
+  test('not in a sentence or a list within a line, nor elsewhere', () => {
+    for (const text of [
+      'Requirements:\n- The litigation never ends here',
+      'Requirements:\n- Tea, litigation, cake',
+      'We offer:\n- Litigation',
+    ])
+      expect(namesIn(text)).toEqual([])
+  })
+
+  test('names all that it lists, be there a row of them together or not', () => {
+    const both = namesIn('Требования:\n- КС-2, КС-3\n- Права категории В,С')
+    expect(both).toContain('Работа с КС-2')
+    expect(both).toContain('Работа с КС-3')
+    expect(both).toContain('Водительское удостоверение категории C')
+  })
 })

@@ -111,8 +111,8 @@ const PRODUCT = /[a-z]|1с/i
 const saysBoth = ({ name: { spelling } }: Placed) =>
   SAYS_BOTH.test(spelling) && !PRODUCT.test(spelling)
 
-/** Names of products and of laws: Jira и Confluence, 44-ФЗ и 223-ФЗ, MS Office (Word, Excel). */
-const LISTS_BOTH = /[a-z] и [a-z]|-фз(?: и|,) \d|\([^()]*[,;]/i
+/** Names of products, laws and forms: Jira и Confluence, 44-ФЗ и 223-ФЗ, «КС-2, КС-3», MS Office (Word, Excel). */
+const LISTS_BOTH = /[A-Za-z] и [A-Za-z]|-ФЗ(?: и|,) \d|\([^()]*[,;]|[А-ЯЁ\d](?:,| и) [А-ЯЁ]{2}/
 
 /** Whether more words are the longer name's own than the shorter one's that stands around words of others. */
 function isMoreOf(longer: Placed, shorter: Placed): boolean {

@@ -49,3 +49,13 @@ export function aroundOf(
   }
   return AROUND.reduce((bits, one) => bits + (is[one] ? bitOf(one) : 0), 0)
 }
+
+const BEGINS_LINE = /(?:^|[\n•·▪●✔;]\s*)[\s–—*-]*$/u
+const ENDS_LINE = /^[\s.]*(?:$|[\n;•·▪●✔])/u
+
+/** Whether a name has an item of a list to itself, but for words of knowing. */
+export function isWholeItem(text: string, { start, end }: { start: number; end: number }): boolean {
+  if (!ENDS_LINE.test(text.slice(end, end + NEXT))) return false
+  const before = text.slice(Math.max(0, start - FARTHEST), start).replace(/\u00a0/g, ' ')
+  return BEGINS_LINE.test(before.replace(KNOWN, ''))
+}

@@ -9,6 +9,7 @@ describe('the longest name wins', () => {
     ['Vue Router', ['Vue'], ['Vue']],
     ['по 7-ФЗ и 8-ФЗ', ['7-ФЗ', '7-ФЗ и 8-ФЗ'], ['7-ФЗ', '7-ФЗ и 8-ФЗ']],
     ['7-ФЗ, 8-ФЗ', ['7-ФЗ', '7-ФЗ, 8-ФЗ'], ['7-ФЗ', '7-ФЗ, 8-ФЗ']],
+    ['ЖБ-2 и ЖК-3', ['ЖБ-2', 'ЖБ-2 и ЖК-3'], ['ЖБ-2', 'ЖБ-2 и ЖК-3']],
     ['PL/SQL', ['SQL', 'PL/SQL'], ['PL/SQL']],
     ['Data Lake Storage', ['Data Lake', 'Lake Storage'], ['Data Lake', 'Lake Storage']],
   ])
