@@ -70,6 +70,11 @@ export async function openAdvertFile(path: string, most: number): Promise<Opened
   if (packedOtherwise(sample))
     throw new FileRefused({ code: 'archive' }, `${path} is an archive: unpack it first.`)
   const encoding = encodingOf(sample)
+  if (!encoding.startsWith('utf-16') && isBinary(sample))
+    throw new FileRefused(
+      { code: 'nothing' },
+      `${path} is no text: it takes CSV, JSON, JSON lines, or pages with a JobPosting.`,
+    )
   return { encoding, pieces: decoded(all, encoding, { path, most }), bytesRead: () => read }
 }
 
@@ -133,6 +138,14 @@ function isWorkbook(sample: Uint8Array): boolean {
     start.startsWith('\xd0\xcf\x11\xe0') ||
     (start.startsWith('PK') && parts.some((part) => start.includes(part)))
   )
+}
+
+const MOST_CONTROLS = 1 / 20
+
+/** Whether too many bytes are none of a text: pictures, documents, databases. */
+function isBinary(sample: Uint8Array): boolean {
+  const controls = sample.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length
+  return controls > sample.length * MOST_CONTROLS
 }
 
 /** Zip files, and what is packed twice. */

@@ -58,8 +58,12 @@ const TIME_OF_DAY = /\d{1,2}:\d\d(?::\d\d)?/
 /** What stands in days beside numbers and names of months. */
 const OF_DAY = /^(?:[tz]|г|год|года|[ap]m|utc|gmt|msk|мск|mon|tue|wed|thu|fri|sat|sun)$/i
 
+const RELATIVE =
+  /^(?:сегодня|вчера|позавчера|today|yesterday|\d{1,3}\+? ?(?:дн\p{L}{1,2}|день|час\p{L}{0,2}|недел\p{L}{1,2}|месяц\p{L}{0,2}|(?:day|hour|week|month)s?)(?: назад| ago)?)$/iu
+
 /** Whether a value was meant for a day by its numbers and words: no telephone, name or address. */
 function isLikeDay(value: string): boolean {
+  if (RELATIVE.test(value)) return true
   const words = value.match(/\p{L}+/gu) ?? []
   if (!words.every((word) => OF_DAY.test(word) || monthOf(word) > 0)) return false
   const numbers = value.replace(TIME_OF_DAY, '').match(/\d+/g) ?? []

@@ -564,6 +564,9 @@ describe('what else an advert states', () => {
     ['25 October 2026', '2026-10-24T21:00:00.000Z'],
     ['25 октября 2026 г.', '2026-10-24T21:00:00.000Z'],
     ['46320', '2026-10-24T21:00:00.000Z'],
+    ['20261025', '2026-10-24T21:00:00.000Z'],
+    ['25-Oct-26', '2026-10-24T21:00:00.000Z'],
+    ['20261325', null],
     [46_320.5, '2026-10-25T09:00:00.000Z'],
     ['05/11/2026', null],
     ['26/10/25', null],
@@ -605,6 +608,8 @@ describe('what else an advert states', () => {
     expect(await firstOf('32.13.2026')).toMatchObject([{ ...at, value: '32.13.2026' }])
     const zoned = 'Wed 25 Nov 2026 5:30 PM GMT'
     expect(await firstOf(zoned)).toMatchObject([{ ...at, value: zoned }])
+    for (const shown of ['сегодня', '30+ days ago', '2 недели назад'])
+      expect(await firstOf(shown)).toMatchObject([{ ...at, value: shown }])
     for (const hidden of [
       '+7 916 123-45-67',
       'anna1@example.com',

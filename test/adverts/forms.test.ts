@@ -29,6 +29,7 @@ describe('the same adverts are read', () => {
       Buffer.from(`\ufeff${files.csvOf(sample, { delimiter: '\t' })}`, 'utf16le'),
     ],
     ['UTF-16 of the other order', Buffer.from(`\ufeff${files.csvOf(sample)}`, 'utf16le').swap16()],
+    ['CSV with bars', files.csvOf(sample, { delimiter: '|' })],
     ['a list', files.jsonOf(sample)],
     ['lines', files.jsonLinesOf(sample)],
     ['an object with a list inside', files.jsonWithListOf(sample)],
@@ -95,6 +96,13 @@ test('a broken byte makes no other encoding', async () => {
   expect([adverts[0]?.vacancy.title, told.encoding]).toEqual(['Аналитик', 'utf-8'])
 })
 
+test.each([
+  ['of bytes', Uint8Array.from({ length: 5000 }, (_, at) => (at * 97) % 256)],
+  ['of a picture', Buffer.from(`\x89PNG\r\n\x1a\n${'\0\0\0\rIHDR\0'.repeat(99)}`, 'latin1')],
+])('a file %s is no table', async (_, content) => {
+  await expect(readContent(content)).rejects.toMatchObject({ fault: { code: 'nothing' } })
+})
+
 describe('of a broken file', () => {
   const rows = ['id,title,description', '1234567,Analyst,"SQL, and ""more"""']
 
@@ -122,6 +130,18 @@ describe('of a broken file', () => {
       expect(await vacanciesIn(`${above}title;company;description\n${rows}`)).toMatchObject([
         { title: 'Analyst', employer: { name: 'Acme' }, description: 'SQL' },
       ])
+    // Whatever stands in it, and however it is separated.
+    for (const above of [
+      'Jobs\n',
+      'Jobs, 25 November\n',
+      'Jobs;;\nMade: 25.11.2026;;\n',
+      'A\nB\n\n',
+    ])
+      expect(await vacanciesIn(`${above}title;company;description\n${rows}`)).toMatchObject([
+        { title: 'Analyst', employer: { name: 'Acme' }, description: 'SQL' },
+      ])
+    const { tally } = await readContent(`Jobs\ntitle;description\n${rows}Analyst;SQL\n`)
+    expect(tally.first).toMatchObject([{ line: 3, why: 'cells' }])
     // Columns without names are still none of a caption's.
     expect(await vacanciesIn('title;description;;;;\nJob;title;1;2;3;4\n')).toMatchObject([
       { title: 'Job', description: 'title' },

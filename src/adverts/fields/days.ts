@@ -13,6 +13,10 @@ const UNIX = /^(\d{10})(?:\d{3})?(?:\.\d+)?$/
 const SERIAL = /^([345]\d{4})(\.\d+)?$/
 const SERIAL_OF_1970 = 25_569
 const DAY_SECONDS = 24 * 60 * 60
+/** `20261125`, as ISO 8601 has it too. */
+const UNPARTED = /^(20\d\d)([01]\d)([0-3]\d)$/
+/** A spreadsheet's `25-Nov-26`. */
+const SHORT_YEAR = /^(\d{1,2}-\p{L}{3,9}-)(?=\d\d$)/u
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}$`)
 const DOTTED = new RegExp(String.raw`^(\d{1,2})\.(\d{1,2})\.(\d\d|\d{4})(?: ?г\.?)?${TIME}$`)
 const PARTED = new RegExp(String.raw`^(\d{1,2})([-/])(\d{1,2})\2(\d{4})${TIME}$`)
@@ -66,7 +70,10 @@ function ofSeconds(seconds: number, isLocal: boolean): string | null {
   return statedMoment(isLocal ? moment.slice(0, -5) : moment)
 }
 
-function writtenDay(text: string, order: DayOrder | null): string | null {
+function writtenDay(written: string, order: DayOrder | null): string | null {
+  const text = written.replace(SHORT_YEAR, '$120')
+  const unparted = UNPARTED.exec(text)
+  if (unparted) return momentAt(unparted[1]!, unparted[2]!, unparted[3]!)
   const year = YEAR_FIRST.exec(text)
   if (year) return momentAt(year[1]!, year[3]!, year[4]!, year[5])
   const dotted = DOTTED.exec(text)

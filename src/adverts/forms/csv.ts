@@ -9,7 +9,7 @@ type Row = Cells | { line: number; broken: 'quote' | 'too_long' | 'cells' }
 const [QUOTE, NEWLINE, RETURN] = ['"', '\n', '\r'] as const
 
 /**
- * The records of a CSV file, by the names in its first row below any caption, separated by `,` `;` or tabs, whichever
+ * The records of a CSV file, by the names in its first row below any caption, separated by `,` `;` `|` or tabs, whichever
  * that row has most of. The rest of the line of a row that cannot be read is left out, so that the
  * next line is a row again: a library that we tried (csv-parse 6.2.1) loses all rows after one that
  * is too long, and takes as long for 28 MB as this for 150. Throws OperatorError for more than
@@ -19,23 +19,37 @@ export async function* csvRecords(
   pieces: AsyncIterable<string>,
   path: string,
 ): AsyncGenerator<FileRecord> {
-  let head: readonly string[] | null = null
   let names: string[] | null = null
+  let isBegun = false
   for await (const row of rowsOf(pieces)) {
-    if (head === null && 'broken' in row && row.broken === 'cells') throw tooWide(path)
+    if (names === null && 'broken' in row && row.broken === 'cells') throw tooWide(path)
     if ('broken' in row) yield row
-    else if (head === null || (names === null && isCaption(head, row.cells))) head = row.cells
-    else if (names !== null || said(row.cells) > 0) {
-      names ??= distinctNames(head)
+    else if (names === null) names = distinctNames(row.cells)
+    else if (isBegun || said(row.cells) > 0) {
+      isBegun = true
       yield recordOf(row, names)
     }
   }
 }
 
-/** Whether a row stands above the one that names the columns: a caption, or one over several of them. */
-function isCaption(row: readonly string[], next: readonly string[]): boolean {
-  const fields = new Set(next.flatMap((cell) => fieldNamed(cell)?.field ?? []))
-  return said(row) * 2 < said(next) && fields.has('title') && fields.size > 1
+/** So many lines may stand above the one that names the columns: captions, and names over several. */
+const MOST_CAPTIONS = 10
+
+/**
+ * The line that names the columns and its separator: the first that names a title and more, where
+ * those above it say far less; else the first line, with what it has most of.
+ */
+function headOf(lines: readonly string[]): { at: number; delimiter: string } {
+  for (const [at, line] of lines.entries())
+    for (const delimiter of DELIMITERS) {
+      const cells = line.split(delimiter)
+      const fields = new Set(cells.flatMap((cell) => fieldNamed(cell)?.field ?? []))
+      const above = lines.slice(0, at).map((one) => said(one.split(delimiter)))
+      const isHead = fields.has('title') && fields.size > 1
+      const isAbove = (many: number) => many < 2 || many * 2 < said(cells)
+      if (isHead && above.every(isAbove)) return { at, delimiter }
+    }
+  return { at: 0, delimiter: delimiterOf(lines[0] ?? '') }
 }
 
 const said = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
@@ -91,7 +105,15 @@ async function* rowsOf(pieces: AsyncIterable<string>): AsyncGenerator<Row> {
           isSkipping = true
           continue
         }
-        delimiter = delimiterOf(text.slice(at, end === -1 ? undefined : end))
+        const lines = text.slice(at).split(NEWLINE, MOST_CAPTIONS + 1)
+        if (lines.length <= MOST_CAPTIONS && !isEnd && text.length - at <= LONGEST_RECORD) break
+        const head = headOf(lines)
+        delimiter = head.delimiter
+        if (head.at > 0) {
+          at += lines.slice(0, head.at).join(NEWLINE).length + 1
+          line += head.at
+          continue
+        }
       }
       const read = readRow(text, at, { delimiter, isEnd, known })
       if (read === 'more' && text.length - at <= LONGEST_RECORD) break
@@ -193,8 +215,10 @@ function closingQuote(
   return close === Number.POSITIVE_INFINITY ? -1 : close
 }
 
+const DELIMITERS = [',', ';', '\t', '|'] as const
+
 function delimiterOf(names: string): string {
-  const counts = [',', ';', '\t'].map((sign) => [sign, names.split(sign).length] as const)
+  const counts = DELIMITERS.map((sign) => [sign, names.split(sign).length] as const)
   return counts.reduce((most, each) => (each[1] > most[1] ? each : most))[0]
 }
 

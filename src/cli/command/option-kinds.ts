@@ -1,4 +1,4 @@
-import { Option } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import { flagName } from '../../config.ts'
 
 // The kinds of options a command can have. An option's flag is made of its name in code: `perDay`
@@ -16,6 +16,15 @@ export type Reader<Value> = (text: string, flag: string) => Value
 
 const asText: Reader<string> = (text) => text
 
+/** An option with a value; of `--port --db x.db` the flag is no value of the other. */
+export const valueOption = (flags: string, meaning: string): Option =>
+  new Option(flags, meaning).argParser(given)
+
+function given(text: string): string {
+  if (text.startsWith('--')) throw new InvalidArgumentError('Its value is missing.')
+  return text
+}
+
 /** `--name <takes>`; undefined when it was not given. */
 export function optional(takes: string, meaning: string): OptionKind<string | undefined>
 export function optional<Value>(
@@ -29,7 +38,7 @@ export function optional(
   read: Reader<unknown> = asText,
 ): OptionKind<unknown> {
   return {
-    flags: (name) => [new Option(`--${flagName(name)} <${takes}>`, meaning)],
+    flags: (name) => [valueOption(`--${flagName(name)} <${takes}>`, meaning)],
     read: (given, flag) => (typeof given === 'string' ? read(given, flag) : undefined),
   }
 }
@@ -37,7 +46,7 @@ export function optional(
 /** `--name <takes>`, without which the command is wrong usage. */
 export function required(takes: string, meaning: string): OptionKind<string> {
   return {
-    flags: (name) => [new Option(`--${flagName(name)} <${takes}>`, meaning).makeOptionMandatory()],
+    flags: (name) => [valueOption(`--${flagName(name)} <${takes}>`, meaning).makeOptionMandatory()],
     read: String,
   }
 }
@@ -51,7 +60,7 @@ export function repeated(
   return {
     flags(name) {
       const option = new Option(`--${flagName(name)} <${takes}>`, meaning)
-      option.argParser((text: string, before: string[] = []) => [...before, text])
+      option.argParser((text: string, before: string[] = []) => [...before, given(text)])
       return [least === 0 ? option : option.makeOptionMandatory()]
     },
     read: (given) => (Array.isArray(given) ? given : []),

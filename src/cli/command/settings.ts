@@ -1,13 +1,14 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs'
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { type Config, configFlags, type Flags, readConfig, type SettingName } from '../../config.ts'
 import { SETTINGS_GROUP } from '../reference/command-tree.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { valueOption } from './option-kinds.ts'
 
 // Made once and shared by all commands.
 const SETTINGS = configFlags().map(({ name, flag, meaning }) => ({
   name,
-  option: new Option(flag, meaning).helpGroup(SETTINGS_GROUP),
+  option: valueOption(flag, meaning).helpGroup(SETTINGS_GROUP),
 }))
 
 /**
