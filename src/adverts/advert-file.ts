@@ -1,6 +1,6 @@
 import { OperatorError } from '../errors.ts'
 import { yieldToEventLoop } from '../time/turns.ts'
-import { FileRefused } from './faults/file-fault.ts'
+import { FileRefused, TAKEN } from './faults/file-fault.ts'
 
 /** How the texts of a file are written. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251'
@@ -71,10 +71,7 @@ export async function openAdvertFile(path: string, most: number): Promise<Opened
     throw new FileRefused({ code: 'archive' }, `${path} is an archive: unpack it first.`)
   const encoding = encodingOf(sample)
   if (!encoding.startsWith('utf-16') && isBinary(sample))
-    throw new FileRefused(
-      { code: 'nothing' },
-      `${path} is no text: it takes CSV, JSON, JSON lines, or pages with a JobPosting.`,
-    )
+    throw new FileRefused({ code: 'nothing' }, `${path} is no text: ${TAKEN}.`)
   return { encoding, pieces: decoded(all, encoding, { path, most }), bytesRead: () => read }
 }
 
@@ -157,6 +154,10 @@ const packedOtherwise = (sample: Uint8Array): boolean =>
 function encodingOf(sample: Uint8Array): Encoding {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le'
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be'
+  // Of letters that are Latin or Cyrillic one byte is 0 or 4, whether a mark tells the order or not.
+  const [first, second] = [highBytes(sample, 0), highBytes(sample, 1)]
+  if (second > MOST_HIGH && first < LEAST_HIGH) return 'utf-16le'
+  if (first > MOST_HIGH && second < LEAST_HIGH) return 'utf-16be'
   try {
     // In a stream a letter may be cut off at the end.
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true })
@@ -164,6 +165,17 @@ function encodingOf(sample: Uint8Array): Encoding {
   } catch {
     return mostlyReplaced(sample) ? 'windows-1251' : 'utf-8'
   }
+}
+
+/** Signs such as dashes and quotes have others. */
+const [MOST_HIGH, LEAST_HIGH] = [0.9, 0.5]
+
+/** How many of every second byte, from one on, are those of the letters of UTF-16. */
+function highBytes(sample: Uint8Array, from: 0 | 1): number {
+  let [all, high] = [0, 0]
+  for (let at = from; at < sample.length; at += 2, all++)
+    if (sample[at] === 0 || sample[at] === 4) high++
+  return high / (all || 1)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from '../time/turns.ts'
 import { openAdvertFile, SeenEnough } from './advert-file.ts'
-import { FileRefused } from './faults/file-fault.ts'
+import { FileRefused, TAKEN } from './faults/file-fault.ts'
 import { type DayOrder, dayOrderOf } from './fields/days.ts'
 import { type AskedMap, type Columns, createColumns, type Mapping } from './fields/mapping.ts'
 import type { Field } from './fields/names.ts'
@@ -219,10 +219,7 @@ async function recordsOf(
 
 function nothingIn(path: string, first: readonly Taken[]): FileRefused {
   if (first.length === 0)
-    return new FileRefused(
-      { code: 'nothing' },
-      `${path} holds no adverts: it takes CSV, JSON, JSON lines, or pages with a JobPosting.`,
-    )
+    return new FileRefused({ code: 'nothing' }, `${path} holds no adverts: ${TAKEN}.`)
   const lines = first.slice(0, 10).map(({ line }) => line)
   const message = `${path}: none of its records can be read, from line ${lines.join(', ')} on.`
   return new FileRefused({ code: 'no_records', lines }, message)

@@ -336,6 +336,12 @@ describe('pay', () => {
     })
   })
 
+  test('is read of objects within objects', async () => {
+    const range = { range: { min: '80 000', max: 120_000 }, currency: 'RUB', period: 'month' }
+    const pay = { from: 80_000, to: 120_000, currency: 'RUR', mode: 'MONTH' }
+    expect((await payOf({ salary: range })).salary).toMatchObject(pay)
+  })
+
   test('of a period that is not stated is no monthly pay, unless the owner states it', async () => {
     const fields = { salary_from: 100, salary_currency: 'RUR' }
     const { salary, faults } = await payOf(fields)

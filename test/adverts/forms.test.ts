@@ -28,6 +28,7 @@ describe('the same adverts are read', () => {
       'UTF-16, as Excel writes it',
       Buffer.from(`\ufeff${files.csvOf(sample, { delimiter: '\t' })}`, 'utf16le'),
     ],
+    ['UTF-16 without a mark', Buffer.from(files.csvOf(sample, { delimiter: '\t' }), 'utf16le')],
     ['UTF-16 of the other order', Buffer.from(`\ufeff${files.csvOf(sample)}`, 'utf16le').swap16()],
     ['CSV with bars', files.csvOf(sample, { delimiter: '|' })],
     ['a list', files.jsonOf(sample)],
@@ -37,6 +38,11 @@ describe('the same adverts are read', () => {
       'objects one after the other',
       sample.map((advert) => files.jsonOf([advert]).slice(1, -1)).join('\n'),
     ],
+    [
+      'lines with what Python writes for nothing',
+      files.jsonLinesOf(sample).replaceAll('{"id":', '{"rank":NaN,"id":'),
+    ],
+    ['CSV with the line ends of a Macintosh', files.csvOf(sample).replaceAll('\n', '\r')],
     ['gzip', Bun.gzipSync(files.csvOf(sample))],
     ['Zstandard', Bun.zstdCompressSync(files.jsonLinesOf(sample))],
   ]
@@ -101,6 +107,19 @@ test.each([
   ['of a picture', Buffer.from(`\x89PNG\r\n\x1a\n${'\0\0\0\rIHDR\0'.repeat(99)}`, 'latin1')],
 ])('a file %s is no table', async (_, content) => {
   await expect(readContent(content)).rejects.toMatchObject({ fault: { code: 'nothing' } })
+})
+
+test.each([
+  '{"title":{"0":"Analyst"',
+  '{"columns":["title","text"],"index":[0,1],"data":[["A","S"]',
+])('a table by its columns is refused as one: %s', async (start) => {
+  const refused = { fault: { code: 'by_columns' } }
+  await expect(readContent(`${start}]}`)).rejects.toMatchObject(refused)
+})
+
+test('a line between heading and rows is no row', async () => {
+  const table = '| title | description |\n| --- | --- |\n| Analyst | SQL |\n'
+  expect(await vacanciesIn(table)).toMatchObject([{ title: 'Analyst', description: 'SQL' }])
 })
 
 describe('of a broken file', () => {

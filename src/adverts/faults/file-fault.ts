@@ -5,7 +5,7 @@ export type ShownColumns = { columns: string[]; more: number }
 
 /** Why a file cannot be imported, for telling it in any language. */
 export type FileFault =
-  | { code: 'nothing' | 'archive' | 'workbook' | 'damaged' | 'growth' }
+  | { code: 'nothing' | 'by_columns' | 'archive' | 'workbook' | 'damaged' | 'growth' }
   | { code: 'unreadable' | 'columns' | 'beginning' }
   | { code: 'cut'; line: number }
   | { code: 'no_records'; lines: readonly number[] }
@@ -13,6 +13,10 @@ export type FileFault =
   | { code: 'two_titles'; columns: readonly [string, string] }
   | ({ code: 'no_column'; column: string } & ShownColumns)
   | { code: 'map'; line: string }
+
+/** What a file has to be, for whoever gave another. */
+export const TAKEN =
+  'it takes CSV, whose first row names the columns, JSON, JSON lines, or pages with a JobPosting'
 
 /** A file that cannot be read, or holds no adverts. */
 export class FileRefused extends OperatorError {

@@ -50,9 +50,11 @@ const NAMES: Readonly<Record<Field, string>> = {
     зарплатнаявилка`,
   'pay.from': `salaryrangefrom salaryfrom compensationfrom payfrom minamount salarymin minsalary
     basesalaryvalueminvalue basesalaryminvalue paymentfrom salaryminvalue minpay
-    predictedsalarymin зарплатаот зпот окладот доходот зарплатамин минимальнаязарплата from от`,
+    predictedsalarymin salaryrangemin salaryamountfrom
+    compensationamountfrom compensationmin зарплатаот зпот окладот доходот зарплатамин минимальнаязарплата from от`,
   'pay.to': `salaryrangeto salaryto compensationto payto maxamount salarymax maxsalary
     basesalaryvaluemaxvalue basesalarymaxvalue paymentto salarymaxvalue maxpay
+    salaryrangemax salaryamountto compensationamountto compensationmax
     зарплатадо зпдо окладдо доходдо зарплатамакс максимальнаязарплата to до`,
   'pay.value': `basesalaryvaluevalue basesalaryvalue payvalue`,
   'pay.currency': `salaryrangecurrency salarycurrency compensationcurrencycode compensationcurrency

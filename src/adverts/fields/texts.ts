@@ -4,14 +4,15 @@ import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS } from '../../vacancy/vacancy.ts'
 
 /** What people and programs write where they have nothing to say. */
 const NOTHING = new Set([
-  ...['', '-', '–', '—', 'n/a', 'na', 'nan', 'none', 'null', 'unknown', 'undefined'],
+  ...['', 'n/a', 'na', 'nan', 'none', 'null', 'unknown', 'undefined'],
   ...['not provided', 'not specified', 'не указано', 'не указан', 'не указана', 'нет данных'],
 ])
 
 export const isNothing = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
-  (typeof value === 'string' && NOTHING.has(value.trim().toLowerCase()))
+  (typeof value === 'string' &&
+    (NOTHING.has(value.trim().toLowerCase()) || /^\s*[-–—]+\s*$/.test(value)))
 
 /** A line of text; of an object its name, of a list its first item. Null when it says nothing. */
 export function lineOf(value: unknown): string | null {

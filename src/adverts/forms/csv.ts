@@ -131,8 +131,11 @@ async function* rowsOf(pieces: AsyncIterable<string>): AsyncGenerator<Row> {
     if (isSkipping && !isEnd) text = ''
   }
 
+  /** Whether lines end as on a Macintosh: Excel still writes that. */
+  let isReturned: boolean | null = null
   for await (const piece of pieces) {
-    text += piece
+    isReturned ??= piece === '' ? null : piece.includes(RETURN) && !piece.includes(NEWLINE)
+    text += isReturned ? piece.replaceAll(RETURN, NEWLINE) : piece
     yield* rowsIn(false)
   }
   yield* rowsIn(true)

@@ -4,6 +4,15 @@ import { flattened } from '../fields/flattened.ts'
 import { fieldNamed } from '../fields/names.ts'
 import { LONGEST_RECORD } from './file-record.ts'
 
+const NOT_A_NUMBER = /"(?:[^"\\]|\\.)*"|\bNaN\b|-?\bInfinity\b/g
+
+/** A value of JSON, with the NaN that Python writes into it; undefined where it is none. */
+export function readJson(text: string): unknown {
+  const value = parseJson(text)
+  if (value !== undefined || !/NaN|Infinity/.test(text)) return value
+  return parseJson(text.replace(NOT_A_NUMBER, (part) => (part.startsWith('"') ? part : 'null')))
+}
+
 /** The text of a value, and the line on which it begins; null for one that is too long. */
 export type JsonPiece = { line: number; text: string | null }
 
@@ -53,7 +62,7 @@ export async function* jsonPieces(
 function isLines(text: string, isEnd: boolean): boolean {
   const all = text.split('\n')
   const whole = (isEnd ? all : all.slice(0, -1)).filter((line) => line.trim() !== '')
-  const isOne = (at: number) => asObject(parseJson(whole[at]!)) !== null
+  const isOne = (at: number) => asObject(readJson(whole[at]!)) !== null
   return whole.some(
     (_, at) => isOne(at) && (at === 0 || (at + 1 < whole.length ? isOne(at + 1) : isEnd)),
   )
@@ -205,7 +214,7 @@ function closed(scan: Scan, text: string, at: number): JsonPiece | null {
   const own = value.isTooLong ? null : text.slice(value.start, at + 1)
   scan.value = null
   // The first item of a list in an object tells whether it is the list of adverts.
-  if (list === null && (own === null || !isAdvert(parseJson(own)))) return null
+  if (list === null && (own === null || !isAdvert(readJson(own)))) return null
   scan.list ??= value.within
   return { line: value.line, text: own }
 }

@@ -1,6 +1,6 @@
 import { asObject, field, type JsonObject, parseJson } from '../../site/pages/json.ts'
 import { type FileRecord, LONGEST_RECORD } from './file-record.ts'
-import { isAdvert, jsonPieces } from './json-pieces.ts'
+import { isAdvert, jsonPieces, readJson } from './json-pieces.ts'
 
 /** How deep a list may lie in the object that holds it. */
 const DEEPEST_LIST = 3
@@ -19,7 +19,7 @@ export async function* jsonRecords(
       yield { line, broken: 'too_long' }
       continue
     }
-    const value = parseJson(text)
+    const value = readJson(text)
     if (value === undefined) yield { line, broken: 'json' }
     else yield* recordsOf(advertsIn(value), { line, characters: text.length })
   }

@@ -1,9 +1,14 @@
+import { FileRefused } from '../faults/file-fault.ts'
 import { csvRecords } from './csv.ts'
 import type { FileRecord } from './file-record.ts'
 import { jsonRecords, pageRecords } from './json.ts'
 
 /** What a file of adverts is. */
 export type Form = 'csv' | 'json' | 'page'
+
+/** `{"title":{"0":"Analyst","1":…`, or the columns first and all rows in a list of lists. */
+const BY_COLUMNS =
+  /^\s*\{\s*"(?:[^"\\]|\\.){1,200}"\s*:\s*(?:\{\s*"\d+"\s*:|\[[^\][{}]*\]\s*,\s*"(?:index|data)"\s*:\s*\[)/
 
 /** The form of a text and its records, as they come. The path is told where it is cut. */
 export async function openRecords(
@@ -27,6 +32,11 @@ export async function openRecords(
     }
   }
   const sign = start.trimStart()[0]
+  if (BY_COLUMNS.test(start))
+    throw new FileRefused(
+      { code: 'by_columns' },
+      `${path} holds its adverts column by column, as pandas writes them: write them with to_json(path, orient='records', lines=True).`,
+    )
   if (sign === '{' || sign === '[') return { form: 'json', records: jsonRecords(all(), path) }
   if (sign === '<') return { form: 'page', records: pageRecords(all()) }
   return { form: 'csv', records: csvRecords(all(), path) }

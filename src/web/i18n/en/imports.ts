@@ -80,7 +80,9 @@ export const imports = {
   },
   faultsOfFile: {
     nothing:
-      'The file holds no adverts: send CSV, JSON, JSON lines, or a saved page with JobPosting.',
+      'The file holds no adverts: send CSV, whose first row names the columns, JSON, JSON lines, or a saved page with JobPosting.',
+    by_columns:
+      "The file holds its adverts column by column, as pandas writes them: write them with to_json(path, orient='records', lines=True).",
     archive: 'The file is an archive: unpack it, and send what is in it.',
     workbook: 'The file is a workbook of a spreadsheet: save its sheet as CSV, and send that.',
     damaged: 'The file is cut or damaged, and cannot be unpacked to its end: create it again.',
