@@ -26,7 +26,7 @@ export function isLatin(text: string): boolean {
  * do not name it.
  */
 export function linesOf(skill: ProfessionSkill, english: boolean): readonly string[] {
-  return english ? (skill.english ?? []) : skill.lines
+  return english ? skill.english : skill.lines
 }
 
 function introduction(
@@ -66,9 +66,7 @@ const PLUS = 0.2
 function requirementLines(basis: DescriptionBasis, phrases: Phrases, random: Random): Requirements {
   const { profession, level, english } = basis
   const byName = basis.skills.length > 4 && random.chance(LISTED_BY_NAME)
-  const listed = byName
-    ? basis.skills.filter(({ isTool }) => isTool !== false && random.chance(0.7))
-    : []
+  const listed = byName ? basis.skills.filter(({ isTool }) => isTool && random.chance(0.7)) : []
   const sentences = basis.skills.filter((skill) => !listed.includes(skill))
   const plus = sentences.filter(() => random.chance(PLUS))
   const must = sentences

@@ -58,7 +58,7 @@ export function statedSalary(basis: SalaryBasis, random: Random): StatedSalary |
   if (random.chance(WITHOUT)) return null
   const { profession, level, skills, region } = basis
   const [low, high] = profession.pay[level]
-  const bySkills = skills.reduce((factor, skill) => factor * (skill.pay ?? 1), 1)
+  const bySkills = skills.reduce((factor, skill) => factor * skill.pay, 1)
   // The square root, because skills come in groups and what they add to the pay does not simply
   // multiply.
   const factor = Math.sqrt(bySkills) * region.pay * (0.85 + 0.3 * random.next())

@@ -1,12 +1,12 @@
 import { type Draft, drawDraft, repost } from './draft.ts'
-import { accountant } from './professions/accountant.ts'
-import { dataAnalyst } from './professions/data-analyst.ts'
-import { frontendDeveloper } from './professions/frontend-developer.ts'
-import type { Profession } from './professions/profession.ts'
+import accountant from './professions/accountant.txt' with { type: 'text' }
+import dataAnalyst from './professions/data-analyst.txt' with { type: 'text' }
+import frontendDeveloper from './professions/frontend-developer.txt' with { type: 'text' }
+import { type Profession, readProfession } from './professions/profession.ts'
 import { createRandom, type Random } from './random.ts'
 import type { SampleVacancy } from './sample-vacancy.ts'
 
-const PROFESSIONS: readonly Profession[] = [dataAnalyst, frontendDeveloper, accountant]
+const PROFESSIONS = [dataAnalyst, frontendDeveloper, accountant]
 
 /** The queries of a scan for each profession of the sample site. */
 export const SAMPLE_QUERIES: readonly (readonly string[])[] = [
@@ -17,7 +17,7 @@ export const SAMPLE_QUERIES: readonly (readonly string[])[] = [
 
 // Neighbouring titles that no query finds: with them, a search that finds too much is noticed at
 // once.
-const NEIGHBOURS: readonly (readonly [string, Profession])[] = [
+const NEIGHBOURS = [
   ['Системный аналитик', dataAnalyst],
   ['Финансовый аналитик', dataAnalyst],
   ['Data Engineer', dataAnalyst],
@@ -25,7 +25,7 @@ const NEIGHBOURS: readonly (readonly [string, Profession])[] = [
   ['HTML-верстальщик', frontendDeveloper],
   ['Экономист', accountant],
   ['Финансовый менеджер', accountant],
-]
+] as const
 const NEIGHBOUR_COUNT = 5
 
 const REPOST = 0.12
@@ -40,9 +40,10 @@ function draftsOf(profession: Profession, random: Random): Draft[] {
 }
 
 function neighbours(random: Random): Draft[] {
-  return NEIGHBOURS.flatMap(([title, profession]) =>
-    Array.from({ length: NEIGHBOUR_COUNT }, () => drawDraft(profession, random, title)),
-  )
+  return NEIGHBOURS.flatMap(([title, table]) => {
+    const profession = readProfession(table)
+    return Array.from({ length: NEIGHBOUR_COUNT }, () => drawDraft(profession, random, title))
+  })
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -91,8 +92,8 @@ export function generateVacancies({
 }: GenerateOptions = {}): SampleVacancy[] {
   // Each profession has a random source of its own, so that editing one does not change the
   // vacancies of the others.
-  const own = PROFESSIONS.flatMap((profession, index) =>
-    draftsOf(profession, createRandom(seed + index)),
+  const own = PROFESSIONS.flatMap((table, index) =>
+    draftsOf(readProfession(table), createRandom(seed + index)),
   )
   const random = createRandom(seed + PROFESSIONS.length)
   const drafts = random.shuffle([...own, ...neighbours(random)])
