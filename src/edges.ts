@@ -34,7 +34,6 @@ import type { OwnAddresses } from './vacancies/own-addresses.ts'
 import type { ReadVacancy, VacancyFetches } from './vacancies/read-vacancy.ts'
 import type { ChartPool } from './web/charts/chart-task.ts'
 import { createLazyWeb } from './web/lazy-web.ts'
-import type { PublicSetting } from './web/public-pages.ts'
 import {
   CHECKS_A_MINUTE,
   COST,
@@ -42,6 +41,7 @@ import {
   REGISTRATIONS_A_MINUTE,
 } from './web/visit/network-pace.ts'
 import type { PagePace } from './web/visit/page-pace.ts'
+import type { PublicSetting } from './web/visit/paths.ts'
 
 export type EdgeOptions = {
   baseUrl: string

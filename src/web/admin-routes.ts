@@ -1,28 +1,12 @@
-import { type NewOwnerDeps, newOwnerHandlers } from './handlers/account/new-owner.tsx'
-import { type OwnersDeps, ownersHandlers } from './handlers/account/owners.tsx'
-import {
-  type AuditDeps,
-  auditHandlers,
-  type SettingsDeps,
-  type SiteDeps,
-  settingsHandlers,
-  siteHandlers,
-} from './handlers/oversight.tsx'
-import { type ImportAdvertsDeps, importAdvertsHandlers } from './handlers/runs/import-adverts.tsx'
-import { type NewScanDeps, newScanHandlers } from './handlers/runs/new-scan.tsx'
-import { type ScanListDeps, scanListHandlers } from './handlers/runs/scan-list.tsx'
-import { type ScanRunsDeps, scanRunsHandlers } from './handlers/runs/scan-runs.tsx'
+import { newOwnerHandlers } from './handlers/account/new-owner.tsx'
+import { ownersHandlers } from './handlers/account/owners.tsx'
+import type { AccountDeps } from './handlers/deps.ts'
+import { auditHandlers, settingsHandlers, siteHandlers } from './handlers/oversight.tsx'
+import { importAdvertsHandlers } from './handlers/runs/import-adverts.tsx'
+import { newScanHandlers } from './handlers/runs/new-scan.tsx'
+import { scanListHandlers } from './handlers/runs/scan-list.tsx'
+import { scanRunsHandlers } from './handlers/runs/scan-runs.tsx'
 import { get, post, type WebRoute } from './visit/route.ts'
-
-export type AdminDeps = ScanListDeps &
-  ScanRunsDeps &
-  NewScanDeps &
-  ImportAdvertsDeps &
-  OwnersDeps &
-  NewOwnerDeps &
-  SettingsDeps &
-  AuditDeps &
-  SiteDeps
 
 /**
  * As many titles as a scan may have, as people type them; they are seldom all as long as may be.
@@ -30,7 +14,7 @@ export type AdminDeps = ScanListDeps &
 const MOST_TITLES_FORM = 256 * 1024
 
 /** What administrators do, and viewers look at: scans, owners, the log, settings and the site. */
-export function adminRoutes(deps: AdminDeps): WebRoute[] {
+export function adminRoutes(deps: AccountDeps): WebRoute[] {
   const scanList = scanListHandlers(deps)
   const scanRuns = scanRunsHandlers(deps)
   const newScan = newScanHandlers(deps)

@@ -1,7 +1,7 @@
 import { weightsOf } from '../http/protocol/weights.ts'
 import type { WebPages } from '../http/router.ts'
 import { lazy } from '../memory/lazy.ts'
-import type { WebDeps } from './server.ts'
+import type { WebDeps } from './handlers/deps.ts'
 import { createCookies } from './visit/cookies.ts'
 import { languageOf } from './visit/language-of.ts'
 

@@ -1,35 +1,23 @@
-import type { SessionsService } from '../accounts/sessions.service.ts'
 import { actingAs } from '../audit/actor.ts'
-import type { RandomBytes } from '../bytes/random.ts'
 import { chooseEncoding } from '../http/protocol/encoding.ts'
-import type { Log } from '../log.ts'
-import type { Clock } from '../time/clock.ts'
 import type { Audience } from './answer.ts'
 import { refusalOf } from './guard.ts'
+import type { WebDeps } from './handlers/deps.ts'
 import { failed, tooFast } from './pages/problems.tsx'
 import { fixedPage, sentOf } from './render.tsx'
-import type { Cookies } from './visit/cookies.ts'
-import type { PagePace } from './visit/page-pace.ts'
+import { createPagePace } from './visit/page-pace.ts'
 import type { Reply, StreamReply } from './visit/reply.ts'
 import type { WebRoute } from './visit/route.ts'
 import { encoded } from './visit/sent.ts'
 import type { OwnerVisit, Session } from './visit/visit.ts'
 
-export type PersonalDeps = {
-  sessions: Pick<SessionsService, 'find'>
-  cookies: Cookies
-  pace: PagePace
-  random: RandomBytes
-  clock: Clock
-  log: Log
-}
-
 /**
  * The pages and forms of one person: a session is looked for, and what is sent holds a token of the
  * browser.
  */
-export function personal(deps: PersonalDeps): Audience<WebRoute, Reply> {
-  const { cookies, log, pace, clock } = deps
+export function personal(deps: WebDeps): Audience<WebRoute, Reply> {
+  const { cookies, log, clock } = deps
+  const pace = deps.pagePace ?? createPagePace({ clock: deps.steady })
   return (route, visit, request) => {
     const send = (reply: Reply) => sentOf(reply, { ...deps, request, visit })
 
@@ -86,7 +74,7 @@ function whileAdmitted(
 
 async function sessionOf(
   request: Request,
-  { cookies, sessions }: PersonalDeps,
+  { cookies, sessions }: WebDeps,
 ): Promise<Session | null> {
   const token = cookies.read(request, 'session')
   const owner = token ? await sessions.find(token) : null

@@ -1,47 +1,24 @@
 import { type AnyElysia, Elysia, NotFoundError } from 'elysia'
-import type { SharedStates } from '../../db/shared-states.ts'
-import type { PublicMarket } from '../market/public-market.ts'
 import { createAnswer } from './answer.ts'
-import type { ChartPool } from './charts/chart-task.ts'
 import { createCharts } from './charts/drawings.ts'
-import { type EverybodyDeps, forEverybody } from './for-everybody.ts'
-import type { PublicMarketDeps } from './handlers/market/public-market.tsx'
+import { forEverybody } from './for-everybody.ts'
+import type { WebDeps } from './handlers/deps.ts'
 import { preflightOfDocuments } from './public-document.ts'
 import { createPublicMemory } from './public-memory.ts'
 import { publicRoutes } from './public-routes.ts'
-import type { VisitDeps } from './visit/begun-visit.ts'
 import type { Cookies } from './visit/cookies.ts'
 import { languageOf } from './visit/language-of.ts'
 import { createNetworkPace } from './visit/network-pace.ts'
+import type { PublicSetting } from './visit/paths.ts'
 import { PUBLIC_MARKET, publicRoot } from './visit/paths.ts'
 
-/**
- * How far a service shows its market without signing in: not at all, to whoever knows the address,
- * to search engines too.
- */
-export type PublicSetting = 'off' | 'on' | 'indexed'
-
-type PublicPagesDeps = Omit<PublicMarketDeps, 'market' | 'charts'> &
-  Omit<EverybodyDeps, 'pace' | 'memory' | 'isIndexed'> &
-  Omit<VisitDeps, 'hasPublic'> & {
-    market: { inPublic: PublicMarket }
-    chartPool: ChartPool
-    publicPerMinute: number
-    /** How visitors reach the operator. */
-    publicContact: string | null
-    states: SharedStates
-  }
-
 /** The market that everybody may look at, with what robots are told of it. */
-export function publicPages(
-  setting: Exclude<PublicSetting, 'off'>,
-  deps: PublicPagesDeps,
-): AnyElysia {
+export function publicPages(setting: Exclude<PublicSetting, 'off'>, deps: WebDeps): AnyElysia {
   const pace = createNetworkPace({ states: deps.states, perMinute: deps.publicPerMinute })
   const memory = createPublicMemory(deps)
   const isIndexed = setting === 'indexed'
   const everybody = forEverybody({ ...deps, pace, memory, isIndexed })
-  const answer = createAnswer({ ...deps, hasPublic: true }, everybody)
+  const answer = createAnswer(deps, everybody)
   const app = new Elysia({ name: 'public pages', strictPath: true })
   // Drawings of its own, so that strangers do not push out those of the account area.
   const charts = createCharts(deps.chartPool)

@@ -1,24 +1,26 @@
 import { OAUTH_PATHS } from '../oauth/metadata.ts'
 import { PROVIDER_RETURN } from '../oidc/provider.ts'
-import { type AdminDeps, adminRoutes } from './admin-routes.ts'
-import { type ConnectDeps, connectHandlers } from './handlers/account/connect.tsx'
-import { type KeysDeps, keysHandlers } from './handlers/account/keys.tsx'
-import { type NewKeyDeps, newKeyHandlers } from './handlers/account/new-key.tsx'
-import { type OneTimeLinksDeps, oneTimeLinksHandlers } from './handlers/account/one-time-links.tsx'
-import { type PasskeysDeps, passkeysHandlers } from './handlers/account/passkeys.tsx'
-import { type ProviderHandlersDeps, providerHandlers } from './handlers/account/provider.tsx'
-import { type SecondFactorDeps, secondFactorHandlers } from './handlers/account/second-factor.tsx'
-import { type SecurityDeps, securityHandlers } from './handlers/account/security.tsx'
-import { type SigningInDeps, signingInHandlers } from './handlers/account/signing-in.tsx'
-import { type UsageDeps, usageHandlers } from './handlers/account/usage.tsx'
-import { type CheckDeps, checkHandlers } from './handlers/check/check.tsx'
-import { type CompareDeps, compareHandlers } from './handlers/market/compare.tsx'
+import { adminRoutes } from './admin-routes.ts'
+import { connectHandlers } from './handlers/account/connect.tsx'
+import { createEntrance } from './handlers/account/entering.tsx'
+import { keysHandlers } from './handlers/account/keys.tsx'
+import { newKeyHandlers } from './handlers/account/new-key.tsx'
+import { oneTimeLinksHandlers } from './handlers/account/one-time-links.tsx'
+import { passkeysHandlers } from './handlers/account/passkeys.tsx'
+import { providerHandlers } from './handlers/account/provider.tsx'
+import { secondFactorHandlers } from './handlers/account/second-factor.tsx'
+import { securityHandlers } from './handlers/account/security.tsx'
+import { signingInHandlers } from './handlers/account/signing-in.tsx'
+import { usageHandlers } from './handlers/account/usage.tsx'
+import { checkHandlers } from './handlers/check/check.tsx'
+import type { AccountDeps } from './handlers/deps.ts'
+import { compareHandlers } from './handlers/market/compare.tsx'
 import { downloadsHandlers } from './handlers/market/downloads.tsx'
-import { type FiguresDeps, figuresHandlers } from './handlers/market/figures.tsx'
-import { type MarketDeps, marketHandlers } from './handlers/market/market.tsx'
+import { figuresHandlers } from './handlers/market/figures.tsx'
+import { marketHandlers } from './handlers/market/market.tsx'
 import { createScanPage } from './handlers/market/scan-page.tsx'
-import { createSkillAdverts, type SkillAdvertsDeps } from './handlers/market/skill-adverts.ts'
-import { createSkillPage, type SkillPageDeps } from './handlers/market/skill-page.tsx'
+import { createSkillAdverts } from './handlers/market/skill-adverts.ts'
+import { createSkillPage } from './handlers/market/skill-page.tsx'
 import { showMethod } from './handlers/prose.tsx'
 import { MOST_FORM_BYTES } from './pages/check/check.tsx'
 import { SCAN_PAGES } from './visit/paths.ts'
@@ -26,28 +28,11 @@ import { redirect } from './visit/reply.ts'
 import { get, post, type WebRoute } from './visit/route.ts'
 import type { Visit } from './visit/visit.ts'
 
-export type RoutesDeps = SigningInDeps &
-  OneTimeLinksDeps &
-  MarketDeps &
-  CheckDeps &
-  KeysDeps &
-  ConnectDeps &
-  NewKeyDeps &
-  SkillPageDeps &
-  SkillAdvertsDeps &
-  FiguresDeps &
-  CompareDeps &
-  UsageDeps &
-  SecurityDeps &
-  SecondFactorDeps &
-  PasskeysDeps &
-  ProviderHandlersDeps &
-  AdminDeps
-
 /** Every page and form of the account area, and who may open it. */
-export function webRoutes(deps: RoutesDeps): WebRoute[] {
-  const signingIn = signingInHandlers(deps)
-  const links = oneTimeLinksHandlers(deps)
+export function webRoutes(deps: AccountDeps): WebRoute[] {
+  const entrance = createEntrance(deps)
+  const signingIn = signingInHandlers(deps, entrance)
+  const links = oneTimeLinksHandlers(deps, entrance)
   const check = checkHandlers(deps)
   const market = marketHandlers(deps)
   const keys = keysHandlers(deps)
@@ -60,8 +45,8 @@ export function webRoutes(deps: RoutesDeps): WebRoute[] {
   const usage = usageHandlers(deps)
   const security = securityHandlers(deps)
   const secondFactor = secondFactorHandlers(deps)
-  const passkeys = passkeysHandlers(deps)
-  const provider = providerHandlers(deps, security.page)
+  const passkeys = passkeysHandlers(deps, entrance)
+  const provider = providerHandlers(deps, entrance, security.page)
   return withWaysBack([
     get('anyone', '/', signingIn.home),
     get('anyone', '/sign-in', signingIn.signInForm),

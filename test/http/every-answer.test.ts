@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { Type } from '@sinclair/typebox'
 import { ASSETS } from '../../src/web/assets/assets.ts'
-import { type RoutesDeps, webRoutes } from '../../src/web/routes.ts'
+import type { AccountDeps } from '../../src/web/handlers/deps.ts'
+import { webRoutes } from '../../src/web/routes.ts'
 import { jsonAs } from '../helpers/answers.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { signedIn } from '../helpers/visitor.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const admin = await signedIn(app, 'admin', { admin: true })
   cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const { paths } = await jsonAs(Document, await app.get('/v1/openapi.json'))
-  const pages = webRoutes({ limits: {} } as RoutesDeps).map(({ path }) => path)
+  const pages = webRoutes({ limits: {} } as AccountDeps).map(({ path }) => path)
   const assets = ASSETS.map(({ path }) => path)
   const all = [...Object.keys(paths), ...pages, ...assets, ...OTHERS, ...OAUTH]
   addresses = [...new Set(all)].map((path) => path.replace(/:\w+|\{\w+\}/g, '1'))

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { owners } from '../../db/schema.ts'
 import type { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { createBreakerStore } from '../../src/site/client/breaker.store.ts'
-import { type RoutesDeps, webRoutes } from '../../src/web/routes.ts'
+import type { AccountDeps } from '../../src/web/handlers/deps.ts'
+import { webRoutes } from '../../src/web/routes.ts'
 import { OPEN_SCAN } from '../helpers/open-adverts.ts'
 import { createTestApp, nextLook, type TestApp } from '../helpers/test-app.ts'
 import { createVisitor, isSignedIn, PASSWORD, signedIn, signIn } from '../helpers/visitor.ts'
@@ -24,7 +25,7 @@ const keyStatus = async (key: string) => {
 test('nobody but an administrator gets into it', async () => {
   const owner = await signedIn(app, 'anna')
   const csrf = await owner.token('/account')
-  const routes = webRoutes({ limits: {} } as RoutesDeps).filter(({ path }) =>
+  const routes = webRoutes({ limits: {} } as AccountDeps).filter(({ path }) =>
     path.startsWith('/admin'),
   )
   for (const { method, path } of routes) {

@@ -5,7 +5,7 @@ import type { Sent } from '../../src/web/visit/sent.ts'
 
 const deps = {
   cookies: { read: () => null },
-  hasPublic: false,
+  publicSetting: 'off' as const,
   publicCheck: false,
   isDemo: false,
   baseUrl: 'http://localhost',

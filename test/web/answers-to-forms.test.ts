@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { type RoutesDeps, webRoutes } from '../../src/web/routes.ts'
+import type { AccountDeps } from '../../src/web/handlers/deps.ts'
+import { webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createVisitor, PASSWORD, type Page, signedIn, type Visitor } from '../helpers/visitor.ts'
 
@@ -79,7 +80,7 @@ test('every address that takes a form shows a page to who opens it', async () =>
   const connection = app.app.connections.newId()
   const grant = { client: 'https://app.example/client.json', name: 'App', returnsTo: 'app.example' }
   await app.app.connections.begin(await app.app.owners.find('admin'), { ...grant, id: connection })
-  const forms = webRoutes({ limits: {} } as RoutesDeps).filter(({ method }) => method === 'POST')
+  const forms = webRoutes({ limits: {} } as AccountDeps).filter(({ method }) => method === 'POST')
   // Where an app asks is a page only while one does, and apps are off here.
   for (const { path } of forms.filter(
     ({ path }) => !path.includes(':token') && path !== '/account/connect',

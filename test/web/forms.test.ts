@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Owner } from '../../src/accounts/owner.ts'
 import { SESSION_IDLE_MS } from '../../src/accounts/sessions.service.ts'
-import { type RoutesDeps, webRoutes } from '../../src/web/routes.ts'
+import type { AccountDeps } from '../../src/web/handlers/deps.ts'
+import { webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import {
   addOwner,
@@ -13,7 +14,7 @@ import {
 } from '../helpers/visitor.ts'
 
 /** Every address that takes a form, from the table of routes. */
-const FORMS = webRoutes({ limits: {} } as RoutesDeps)
+const FORMS = webRoutes({ limits: {} } as AccountDeps)
   .filter(({ method }) => method === 'POST')
   .map(({ path }) => path)
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Owner } from '../../src/accounts/owner.ts'
-import { type RoutesDeps, webRoutes } from '../../src/web/routes.ts'
+import type { AccountDeps } from '../../src/web/handlers/deps.ts'
+import { webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createVisitor, type Page, signedIn, type Visitor } from '../helpers/visitor.ts'
 
@@ -35,7 +36,7 @@ afterAll(() => app.close())
 async function addresses(): Promise<string[]> {
   const token = await app.app.links.issueForPassword(owner)
   return (
-    webRoutes({ limits: {} } as RoutesDeps)
+    webRoutes({ limits: {} } as AccountDeps)
       .filter(({ method }) => method === 'GET')
       // Events that a page follows are no page.
       .filter(({ path }) => !path.endsWith('/events'))

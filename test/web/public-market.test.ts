@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
+import type { AccountDeps } from '../../src/web/handlers/deps.ts'
 import { publicRoutes } from '../../src/web/public-routes.ts'
-import { type RoutesDeps, webRoutes } from '../../src/web/routes.ts'
+import { webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
@@ -261,7 +262,7 @@ describe('questions in an address', () => {
 
 describe('nothing else opens', () => {
   test('of the account area: each page leads to signing in, each form is refused', async () => {
-    const guarded = webRoutes({ limits: {} } as RoutesDeps).filter(({ who }) => who !== 'anyone')
+    const guarded = webRoutes({ limits: {} } as AccountDeps).filter(({ who }) => who !== 'anyone')
     expect(guarded.length).toBeGreaterThan(40)
     for (const { method, path } of guarded) {
       const address = path.replace(':id', testersScan).replace(':file', 'skills.csv')

@@ -1,6 +1,7 @@
 /** An owner who sees what administrators see, and changes nothing of it. */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { type RoutesDeps, webRoutes } from '../../src/web/routes.ts'
+import type { AccountDeps } from '../../src/web/handlers/deps.ts'
+import { webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { signedIn, type Visitor } from '../helpers/visitor.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const administration = () =>
-  webRoutes({ limits: {} } as RoutesDeps)
+  webRoutes({ limits: {} } as AccountDeps)
     .filter(({ path }) => path.startsWith('/admin'))
     .map(({ path, ...route }) => ({
       ...route,

@@ -1,6 +1,3 @@
-import type { AuditLog } from '../../audit/assemble.ts'
-import type { ConfigEntry } from '../../config.ts'
-import type { RunsService } from '../../scans/crawl/runs.service.ts'
 import type { SiteSource } from '../../scans/source.ts'
 import type { Site } from '../../site/assemble.ts'
 import { AuditPage } from '../pages/account/audit.tsx'
@@ -9,16 +6,12 @@ import { SitePage } from '../pages/site.tsx'
 import { pagingOf } from '../visit/paging.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
-
-export type SiteDeps = {
-  runs: Pick<RunsService, 'newest'>
-  site: Pick<Site, 'report' | 'openDataReport'>
-}
+import type { WebDeps } from './deps.ts'
 
 type Report = Awaited<ReturnType<Site['report']>>
 
 /** What the vacancy site, and the state's open data, let the server do. */
-export function siteHandlers({ runs, site }: SiteDeps) {
+export function siteHandlers({ runs, site }: WebDeps) {
   return {
     async show({ t }: OwnerVisit): Promise<Reply> {
       const newest = await runs.newest()
@@ -48,17 +41,13 @@ const nextAttempt = (
   runs: readonly { nextTryAt: number | null }[],
 ): number => Math.min(until, ...runs.flatMap(({ nextTryAt }) => nextTryAt ?? []))
 
-export type SettingsDeps = { settings: readonly ConfigEntry[] }
-
 /** The settings the server was started with; they cannot be changed here. */
-export const settingsHandlers = ({ settings }: SettingsDeps) => ({
+export const settingsHandlers = ({ settings }: WebDeps) => ({
   show: ({ t }: OwnerVisit): Reply => page(t.settings.title, <SettingsPage settings={settings} />),
 })
 
-export type AuditDeps = { audit: Pick<AuditLog, 'page' | 'count'> }
-
 /** What was changed, and by whom. For administrators and viewers. */
-export const auditHandlers = ({ audit }: AuditDeps) => ({
+export const auditHandlers = ({ audit }: WebDeps) => ({
   async show({ t, query }: OwnerVisit): Promise<Reply> {
     const paging = pagingOf(query, await audit.count())
     return page(t.audit.title, <AuditPage entries={await audit.page(paging)} paging={paging} />)

@@ -4,13 +4,14 @@ import { type Language, textsOf } from '../i18n/language.ts'
 import { comparedIn } from './compared.ts'
 import type { Cookies } from './cookies.ts'
 import { languageOf } from './language-of.ts'
+import type { PublicSetting } from './paths.ts'
 import { ACCOUNT_PATHS, ofRun, publicPaths, publicRoot, RUN } from './paths.ts'
 import type { Visit } from './visit.ts'
 
 export type VisitDeps = {
   cookies: Pick<Cookies, 'read'>
-  /** Whether there are pages that everybody may open. */
-  hasPublic: boolean
+  /** How far the market is shown without signing in. */
+  publicSetting: PublicSetting
   /** Whether visitors may check resumes. */
   publicCheck: boolean
   /** Whether the adverts are invented. */
@@ -30,7 +31,7 @@ export function begunVisit(
   request: Request,
   own: Language | undefined,
   params: Record<string, string> | undefined,
-  { cookies, hasPublic, publicCheck, isDemo, baseUrl, addressOf, random }: VisitDeps,
+  { cookies, publicSetting, publicCheck, isDemo, baseUrl, addressOf, random }: VisitDeps,
 ): Visit {
   const { pathname, searchParams } = new URL(request.url)
   const language = own ?? languageOf(request, cookies)
@@ -45,7 +46,7 @@ export function begunVisit(
     run,
     params: params ?? {},
     paths: asked.reduce((led, { id, run }) => (run === null ? led : ofRun(led, id, run)), paths),
-    publicMarket: hasPublic ? publicRoot(language) : null,
+    publicMarket: publicSetting === 'off' ? null : publicRoot(language),
     address: addressOf(request),
     path: plainPath(pathname),
     query: searchParams,

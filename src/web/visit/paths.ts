@@ -32,6 +32,12 @@ export const ACCOUNT_PATHS: Paths = {
   privacy: null,
 }
 
+/**
+ * How far a service shows its market without signing in: not at all, to whoever knows the address,
+ * to search engines too.
+ */
+export type PublicSetting = 'off' | 'on' | 'indexed'
+
 /** Leads to the list in the language that a browser prefers. */
 export const PUBLIC_MARKET = '/market'
 

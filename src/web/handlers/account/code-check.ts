@@ -1,18 +1,8 @@
 import type { Owner } from '../../../accounts/owner.ts'
-import {
-  readCode,
-  type SecondFactorService,
-} from '../../../accounts/second-factor/second-factor.service.ts'
-import type { WrongCodes } from '../../../accounts/second-factor/wrong-codes.ts'
-import type { SecurityLog } from '../../../accounts/security-events.ts'
+import { readCode } from '../../../accounts/second-factor/second-factor.service.ts'
 import type { Visit } from '../../visit/visit.ts'
+import type { AccountDeps } from '../deps.ts'
 import type { PasswordRefusal } from './password-check.ts'
-
-export type CodeCheckDeps = {
-  secondFactor: Pick<SecondFactorService, 'use'>
-  wrongCodes: Pick<WrongCodes, 'take' | 'succeeded'>
-  security: SecurityLog
-}
 
 /**
  * Uses up a code of the owner's second factor; null when it was right. Codes of an app are few, so
@@ -24,7 +14,7 @@ export async function checkCode(
   { t, address }: Pick<Visit, 't' | 'address'>,
   owner: Owner,
   typed: string,
-  { secondFactor, wrongCodes, security }: CodeCheckDeps,
+  { secondFactor, wrongCodes, security }: AccountDeps,
 ): Promise<PasswordRefusal | null> {
   const note = (event: 'code-failed' | 'code-throttled' | 'recovery-code-used') =>
     security.note({ event, address, owner: owner.name })

@@ -1,6 +1,5 @@
 import { sha256 } from '../../../accounts/secret.ts'
 import type { Asked, Authorization } from '../../../oauth/authorization.ts'
-import type { OAuth } from '../../../oauth/oauth.ts'
 import { shownRedirect } from '../../../oauth/redirects.ts'
 import { ConnectPage, ConnectRefused } from '../../pages/account/connect.tsx'
 import { noSuchPage } from '../../pages/problems.tsx'
@@ -8,14 +7,10 @@ import { leadOn } from '../../pages/step.tsx'
 import { withQuery } from '../../visit/paths.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit, Visit } from '../../visit/visit.ts'
-
-export type ConnectDeps = {
-  /** Null: no apps are connected here. */
-  oauth: Pick<OAuth, 'readAuthorization' | 'agreed' | 'denied'> | null
-}
+import type { AccountDeps } from '../deps.ts'
 
 /** Where an app sends its user, and where that owner agrees or refuses. */
-export function connectHandlers({ oauth }: ConnectDeps) {
+export function connectHandlers({ oauth }: AccountDeps) {
   return {
     /**
      * Checks nothing, as nobody is known yet: a browser that comes from another site keeps the

@@ -1,35 +1,23 @@
 import type { Owner } from '../../../accounts/owner.ts'
-import type { OwnersService } from '../../../accounts/owners.service.ts'
-import type { PasswordsService } from '../../../accounts/passwords.service.ts'
-import type { Pending } from '../../../accounts/pending.ts'
-import type { SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
-import type { SecurityLog } from '../../../accounts/security-events.ts'
-import type { SessionsService } from '../../../accounts/sessions.service.ts'
+import { createPending } from '../../../accounts/pending.ts'
 import { CodePage } from '../../pages/account/code.tsx'
 import { safeNext, signInAt } from '../../visit/paths.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { type CodeCheckDeps, checkCode } from './code-check.ts'
+import type { AccountDeps } from '../deps.ts'
+import { checkCode } from './code-check.ts'
 import type { PasswordRefusal } from './password-check.ts'
 
 /**
  * An owner who showed the first factor while the password was this one, and has yet to give the
  * code.
  */
-export type Entering = { ownerId: string; stamp: string | null }
-
-export type EnteringDeps = CodeCheckDeps & {
-  owners: Pick<OwnersService, 'findById'>
-  passwords: Pick<PasswordsService, 'stamp'>
-  sessions: Pick<SessionsService, 'begin' | 'end'>
-  secondFactor: Pick<SecondFactorService, 'isOn'>
-  entering: Pending<Entering>
-  security: SecurityLog
-}
+type Entering = { ownerId: string; stamp: string | null }
 
 /** The ways into the account area: whichever factor was shown first, they end here. */
-export function createEntrance(deps: EnteringDeps) {
-  const { owners, passwords, sessions, secondFactor, entering, security } = deps
+export function createEntrance(deps: AccountDeps) {
+  const { owners, passwords, sessions, secondFactor, security, states, random } = deps
+  const entering = createPending<Entering>(states, random, 'entering')
 
   const afresh = (next: string) => redirect(signInAt(next))
 

@@ -1,9 +1,4 @@
-import type { ConnectionsService } from '../../../accounts/connections.service.ts'
-import type { KeysService } from '../../../accounts/keys.service.ts'
 import type { Owner } from '../../../accounts/owner.ts'
-import type { SecurityLog } from '../../../accounts/security-events.ts'
-import type { UsageService } from '../../../limits/usage.service.ts'
-import type { Clock } from '../../../time/clock.ts'
 import type { ConnectionRow } from '../../pages/account/connections.tsx'
 import { type KeyRow, KeysPage } from '../../pages/account/keys.tsx'
 import { confirmation } from '../../pages/confirm.tsx'
@@ -12,17 +7,10 @@ import { type Paging, pagingOf } from '../../visit/paging.ts'
 import { doneIn } from '../../visit/paths.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
-
-export type KeysDeps = {
-  keys: Pick<KeysService, 'count' | 'page' | 'findOwn' | 'deleteOwn'>
-  connections: Pick<ConnectionsService, 'list' | 'end'>
-  usage: Pick<UsageService, 'refresh'>
-  security: SecurityLog
-  clock: Clock
-}
+import type { AccountDeps } from '../deps.ts'
 
 /** The keys and the connected apps of the owner who is signed in, and of nobody else. */
-export function keysHandlers({ keys, connections, usage, security, clock }: KeysDeps) {
+export function keysHandlers({ keys, connections, usage, security, clock }: AccountDeps) {
   async function rowsOf(owner: Owner, paging: Paging): Promise<KeyRow[]> {
     // The list counts what is in the database.
     await usage.refresh()

@@ -1,16 +1,7 @@
-import type { SharedStates } from '../../../../db/shared-states.ts'
-import {
-  type KeysService,
-  type NewKey,
-  newKeyProblems,
-  TooManyKeys,
-} from '../../../accounts/keys.service.ts'
-import type { LimitPolicy } from '../../../accounts/limits.ts'
+import { type NewKey, newKeyProblems, TooManyKeys } from '../../../accounts/keys.service.ts'
 import { LIMIT_BOUNDS } from '../../../accounts/owner.ts'
 import { newToken } from '../../../accounts/secret.ts'
-import type { SecurityLog } from '../../../accounts/security-events.ts'
-import type { RandomBytes } from '../../../bytes/random.ts'
-import { type Clock, moscowDay, nextMoscowMidnight } from '../../../time/clock.ts'
+import { moscowDay, nextMoscowMidnight } from '../../../time/clock.ts'
 import { formatOf } from '../../i18n/format.ts'
 import { CreatedKeyPage } from '../../pages/account/created-key.tsx'
 import { NewKeyPage, type NewKeyValues } from '../../pages/account/new-key.tsx'
@@ -19,17 +10,8 @@ import { numberField } from '../../visit/form.ts'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
+import type { AccountDeps } from '../deps.ts'
 import { createSentForms } from '../sent-forms.ts'
-
-export type NewKeyDeps = {
-  keys: Pick<KeysService, 'create'>
-  states: SharedStates
-  limits: LimitPolicy
-  security: SecurityLog
-  baseUrl: string
-  clock: Clock
-  random: RandomBytes
-}
 
 /** Making a key. A form that is sent twice makes one. */
 export function newKeyHandlers({
@@ -40,7 +22,7 @@ export function newKeyHandlers({
   baseUrl,
   clock,
   random,
-}: NewKeyDeps) {
+}: AccountDeps) {
   const sent = createSentForms(states, random)
 
   function formPage({ t, session }: OwnerVisit, values: NewKeyValues, problems: Problems): Reply {

@@ -1,33 +1,19 @@
-import type { SharedStates } from '../../../../db/shared-states.ts'
-import type { LimitPolicy } from '../../../accounts/limits.ts'
 import { tidyName } from '../../../accounts/name.ts'
-import type { OneTimeLinksService } from '../../../accounts/one-time-links.service.ts'
-import type { OwnersService } from '../../../accounts/owners.service.ts'
+import type { Owner } from '../../../accounts/owner.ts'
 import { newToken } from '../../../accounts/secret.ts'
-import type { SecurityLog } from '../../../accounts/security-events.ts'
-import type { RandomBytes } from '../../../bytes/random.ts'
 import type { LimitValues } from '../../components/limit-fields.tsx'
 import { NewOwnerPage } from '../../pages/account/new-owner.tsx'
+import { PasswordLinkPage } from '../../pages/account/password-link.tsx'
 import { sentBefore } from '../../pages/problems.tsx'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
+import type { AccountDeps } from '../deps.ts'
 import { createSentForms } from '../sent-forms.ts'
 import { NO_LIMITS, ownerNameProblems, readLimits } from './owner-forms.ts'
-import { passwordLinkPage } from './password-link.tsx'
-
-export type NewOwnerDeps = {
-  owners: Pick<OwnersService, 'findByName' | 'addUnlessTaken'>
-  links: Pick<OneTimeLinksService, 'issueForPassword'>
-  states: SharedStates
-  limits: Pick<LimitPolicy, 'defaults'>
-  security: SecurityLog
-  baseUrl: string
-  random: RandomBytes
-}
 
 /** Adding an owner. A form that is sent twice adds one. For administrators. */
-export function newOwnerHandlers(deps: NewOwnerDeps) {
+export function newOwnerHandlers(deps: AccountDeps) {
   const { owners, random } = deps
   const { defaults } = deps.limits
   const sent = createSentForms(deps.states, random)
@@ -83,4 +69,17 @@ export function newOwnerHandlers(deps: NewOwnerDeps) {
       return passwordLinkPage(added.owner, visit, deps)
     },
   }
+}
+
+/** Makes a one-time link that sets the password of an owner, and shows it. */
+export async function passwordLinkPage(
+  owner: Owner,
+  { t, session, address }: OwnerVisit,
+  { links, security, baseUrl }: AccountDeps,
+): Promise<Reply> {
+  const link = `${baseUrl}/set-password/${await links.issueForPassword(owner)}`
+  security.note({ event: 'password-link-made', address, owner: owner.name, by: session.owner.name })
+  return page(t.passwordLink.title(owner.name), <PasswordLinkPage owner={owner} link={link} />, {
+    back: null,
+  })
 }

@@ -1,35 +1,24 @@
 import { tidyName } from '../../../accounts/name.ts'
-import type { OneTimeLinksService } from '../../../accounts/one-time-links.service.ts'
-import type { OwnersService } from '../../../accounts/owners.service.ts'
-import type { SecurityLog } from '../../../accounts/security-events.ts'
-import type { SessionsService } from '../../../accounts/sessions.service.ts'
 import { FirstRunPage, SetPasswordPage } from '../../pages/account/one-time-links.tsx'
 import { missing } from '../../pages/problems.tsx'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
+import type { AccountDeps } from '../deps.ts'
 import type { Entrance } from './entering.tsx'
 import { newPasswordProblems, ownerNameProblems } from './owner-forms.ts'
-
-export type OneTimeLinksDeps = {
-  links: OneTimeLinksService
-  owners: Pick<OwnersService, 'administration'>
-  sessions: Pick<SessionsService, 'begin'>
-  entrance: Pick<Entrance, 'enter'>
-  security: SecurityLog
-}
 
 /**
  * The pages of one-time links. Opening one does not use it up, so that a preview in a messenger
  * does no harm.
  */
-export const oneTimeLinksHandlers = (deps: OneTimeLinksDeps) => ({
+export const oneTimeLinksHandlers = (deps: AccountDeps, entrance: Entrance) => ({
   ...firstRunHandlers(deps),
-  ...passwordLinkHandlers(deps),
+  ...passwordLinkHandlers(deps, entrance),
 })
 
 /** The link that makes the first owner. */
-function firstRunHandlers({ links, owners, sessions, security }: OneTimeLinksDeps) {
+function firstRunHandlers({ links, owners, sessions, security }: AccountDeps) {
   const formPage = ({ t, path }: Visit, name: string, problems: Problems) =>
     page(
       t.firstRun.title,
@@ -67,7 +56,7 @@ function firstRunHandlers({ links, owners, sessions, security }: OneTimeLinksDep
 }
 
 /** The link that sets the password of an owner. */
-function passwordLinkHandlers({ links, entrance, security }: OneTimeLinksDeps) {
+function passwordLinkHandlers({ links, security }: AccountDeps, entrance: Entrance) {
   const formPage = ({ t, path }: Visit, name: string, problems: Problems) =>
     page(
       t.setPassword.title(name),

@@ -1,13 +1,5 @@
-import type { IdentitiesService } from '../../../accounts/identities/identities.service.ts'
-import type { LimitPolicy } from '../../../accounts/limits.ts'
-import type { OneTimeLinksService } from '../../../accounts/one-time-links.service.ts'
 import { type Owner, ROLES, type Role } from '../../../accounts/owner.ts'
-import type { OwnersService } from '../../../accounts/owners.service.ts'
-import type { PasskeysService } from '../../../accounts/passkeys/passkeys.service.ts'
-import type { SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
-import type { SecurityEvent, SecurityLog } from '../../../accounts/security-events.ts'
-import type { UsageService } from '../../../limits/usage.service.ts'
-import type { Charts } from '../../charts/drawings.ts'
+import type { SecurityEvent } from '../../../accounts/security-events.ts'
 import type { LimitValues } from '../../components/limit-fields.tsx'
 import type { Texts } from '../../i18n/en.ts'
 import { OwnerPage } from '../../pages/account/owner-detail.tsx'
@@ -19,31 +11,16 @@ import { doneIn } from '../../visit/paths.ts'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
+import type { AccountDeps } from '../deps.ts'
+import { passwordLinkPage } from './new-owner.tsx'
 import { readLimits, valuesOf } from './owner-forms.ts'
-import { passwordLinkPage } from './password-link.tsx'
 import { DAYS_SHOWN, usageDrawings } from './usage-drawings.ts'
-
-export type OwnersDeps = {
-  secondFactor: Pick<SecondFactorService, 'isOn' | 'disable'>
-  owners: Pick<
-    OwnersService,
-    'count' | 'page' | 'findById' | 'set' | 'disable' | 'enable' | 'delete'
-  >
-  passkeys: Pick<PasskeysService, 'list'>
-  identities: Pick<IdentitiesService, 'list'>
-  usage: Pick<UsageService, 'today' | 'lastDays'>
-  links: Pick<OneTimeLinksService, 'issueForPassword'>
-  limits: Pick<LimitPolicy, 'defaults'>
-  security: SecurityLog
-  baseUrl: string
-  charts: Pick<Charts, 'use'>
-}
 
 /**
  * The owners there are: their limits, rights, passwords, and whether they are disabled. For
  * administrators.
  */
-export function ownersHandlers(deps: OwnersDeps) {
+export function ownersHandlers(deps: AccountDeps) {
   const { owners, usage, charts, secondFactor } = deps
   const { defaults } = deps.limits
 

@@ -1,11 +1,8 @@
-import type { SharedStates } from '../../../../db/shared-states.ts'
 import { isName, tidyName } from '../../../accounts/name.ts'
 import { type RelyingParty, relyingParty } from '../../../accounts/passkeys/passkey.ts'
-import { MOST_PASSKEYS, type PasskeysService } from '../../../accounts/passkeys/passkeys.service.ts'
+import { MOST_PASSKEYS } from '../../../accounts/passkeys/passkeys.service.ts'
 import { createPending } from '../../../accounts/pending.ts'
-import type { SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
 import type { SecurityEvent } from '../../../accounts/security-events.ts'
-import type { RandomBytes } from '../../../bytes/random.ts'
 import { passkeyAsset } from '../../assets/assets.ts'
 import { AskForPasskeyPage, NewPasskeyPage } from '../../pages/account/passkey.tsx'
 import { noSuchPage } from '../../pages/problems.tsx'
@@ -13,35 +10,22 @@ import { safeNext, signInAt } from '../../visit/paths.ts'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit, Visit } from '../../visit/visit.ts'
-import { type CodeCheckDeps, checkCode } from './code-check.ts'
+import type { AccountDeps } from '../deps.ts'
+import { checkCode } from './code-check.ts'
 import type { Entrance } from './entering.tsx'
-import { type CurrentCheckDeps, currentProblems } from './password-check.ts'
-import { type SignInPageDeps, signInRefused, waitToBegin } from './sign-in-page.tsx'
-
-export type PasskeysDeps = CurrentCheckDeps &
-  CodeCheckDeps & {
-    passkeys: PasskeysService
-    secondFactor: Pick<SecondFactorService, 'isOn'>
-    baseUrl: string
-    entrance: Pick<Entrance, 'begin'>
-  } & SignInPageDeps &
-  ReturnType<typeof passkeyChallenges>
-
-/**
- * What browsers were asked to sign: to make a passkey, once its owner has given the password, or to
- * show one.
- */
-export const passkeyChallenges = (states: SharedStates, random: RandomBytes) => ({
-  toMake: createPending<{ ownerId: string }>(states, random, 'passkey-to-make'),
-  toShow: createPending<object>(states, random, 'passkey-to-show'),
-})
+import { currentProblems } from './password-check.ts'
+import { signInRefused, waitToBegin } from './sign-in-page.tsx'
 
 const AT = '/account/security/passkeys'
 const SCRIPTS = [passkeyAsset.path]
 
 /** Passkeys: one is added with all that signing in asks for, and signs its owner in without it. */
-export function passkeysHandlers(deps: PasskeysDeps) {
-  const { passkeys, toMake, toShow, entrance, security } = deps
+export function passkeysHandlers(deps: AccountDeps, entrance: Entrance) {
+  const { passkeys, security, states, random } = deps
+  // What browsers were asked to sign: to make a passkey, once its owner has given the password, or
+  // to show one.
+  const toMake = createPending<{ ownerId: string }>(states, random, 'passkey-to-make')
+  const toShow = createPending<object>(states, random, 'passkey-to-show')
   const note = (event: SecurityEvent['event'], { session, address }: OwnerVisit) =>
     security.note({ event, address, owner: session.owner.name })
 

@@ -1,10 +1,7 @@
 import type { Owner } from '../../../accounts/owner.ts'
-import type { PasswordsService } from '../../../accounts/passwords.service.ts'
-import type { SecurityLog } from '../../../accounts/security-events.ts'
-import type { SessionsService } from '../../../accounts/sessions.service.ts'
-import type { Throttle } from '../../../accounts/throttle.ts'
 import type { Problems } from '../../visit/problems.ts'
 import type { OwnerVisit, Visit } from '../../visit/visit.ts'
+import type { AccountDeps } from '../deps.ts'
 
 /**
  * Why a password opens nothing: what the page says, its status, and the seconds after which to try
@@ -14,12 +11,6 @@ export type PasswordRefusal = { problem: string; status: number; retryAfter?: nu
 
 const BUSY_SECONDS = 3
 
-export type PasswordCheckDeps = {
-  passwords: Pick<PasswordsService, 'verify' | 'findNamed'>
-  throttle: Throttle
-  security: SecurityLog
-}
-
 /**
  * Checks a name and a password. Attempts are slowed down by the name and the address they come
  * from, and those that fail are logged.
@@ -28,7 +19,7 @@ export type PasswordCheckDeps = {
 export async function checkPassword(
   { t, address }: Pick<Visit, 't' | 'address'>,
   given: { name: string; password: string; wrong: string; purpose: 'sign-in' | 'password-check' },
-  { passwords, throttle, security }: PasswordCheckDeps,
+  { passwords, throttle, security }: AccountDeps,
 ): Promise<{ owner: Owner; stamp: string | null } | PasswordRefusal> {
   const { name, purpose } = given
   const note = (how: 'failed' | 'throttled' | 'busy', owner: Owner | null) =>
@@ -51,19 +42,11 @@ export async function checkPassword(
   return check
 }
 
-export type CurrentCheckDeps = PasswordCheckDeps & {
-  passwords: Pick<PasswordsService, 'isSet'>
-  sessions: Pick<SessionsService, 'isFresh'>
-}
-
 /**
  * What is wrong with the current password, the field `current` of a form that changes how its owner
  * signs in. An owner without one must have signed in just now.
  */
-export async function currentProblems(
-  visit: OwnerVisit,
-  deps: CurrentCheckDeps,
-): Promise<Problems> {
+export async function currentProblems(visit: OwnerVisit, deps: AccountDeps): Promise<Problems> {
   const { t, session, form } = visit
   if (!(await deps.passwords.isSet(session.owner)))
     return (await deps.sessions.isFresh(session.token)) ? {} : { current: t.problems.signInAgain }

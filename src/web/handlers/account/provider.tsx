@@ -1,12 +1,9 @@
-import type { IdentitiesService, Shown } from '../../../accounts/identities/identities.service.ts'
+import type { Shown } from '../../../accounts/identities/identities.service.ts'
 import type { Owner } from '../../../accounts/owner.ts'
-import type { OwnersService } from '../../../accounts/owners.service.ts'
-import type { Pending } from '../../../accounts/pending.ts'
+import { createPending } from '../../../accounts/pending.ts'
 import { newToken } from '../../../accounts/secret.ts'
 import type { SecurityEvent } from '../../../accounts/security-events.ts'
-import type { RandomBytes } from '../../../bytes/random.ts'
-import type { Log } from '../../../log.ts'
-import { type Allowed, type Claims, isAllowed, verifiedEmail } from '../../../oidc/allowed.ts'
+import { type Claims, isAllowed, verifiedEmail } from '../../../oidc/allowed.ts'
 import { type Person, type Provider, ProviderError, type Sent } from '../../../oidc/provider.ts'
 import { noSuchPage } from '../../pages/problems.tsx'
 import { leadOn } from '../../pages/step.tsx'
@@ -14,27 +11,15 @@ import { safeNext } from '../../visit/paths.ts'
 import { hasProblems, type Problems } from '../../visit/problems.ts'
 import { type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit, Visit } from '../../visit/visit.ts'
+import type { AccountDeps } from '../deps.ts'
 import type { Entrance } from './entering.tsx'
-import { type CurrentCheckDeps, currentProblems, type PasswordRefusal } from './password-check.ts'
-import { type SignInPageDeps, signInRefused, waitToBegin } from './sign-in-page.tsx'
+import { currentProblems, type PasswordRefusal } from './password-check.ts'
+import { signInRefused, waitToBegin } from './sign-in-page.tsx'
 
 /** `ownerId`: whose account the person is to be linked to; null: the person signs in. */
 type Begun = { next: string; ownerId: string | null }
 
-export type SentToProvider = Omit<Sent, 'state'> & Begun
-
-export type ProviderHandlersDeps = CurrentCheckDeps &
-  SignInPageDeps & {
-    provider: Provider | null
-    /** Who gets an account at the first sign-in. */
-    allow: Allowed | null
-    identities: IdentitiesService
-    owners: Pick<OwnersService, 'administration'>
-    sent: Pending<SentToProvider>
-    entrance: Pick<Entrance, 'enter'>
-    random: RandomBytes
-    log: Log
-  }
+type SentToProvider = Omit<Sent, 'state'> & Begun
 
 const SECURITY = '/account/security'
 /** The part of a provider's answer that is needed. */
@@ -46,10 +31,12 @@ const SENT_BACK = ['code', 'state', 'iss', 'error']
  * fields.
  */
 export function providerHandlers(
-  deps: ProviderHandlersDeps,
+  deps: AccountDeps,
+  entrance: Entrance,
   showSecurity: (visit: OwnerVisit, problems: Problems) => Promise<Reply>,
 ) {
-  const { provider, identities, sent, entrance, random, log, security } = deps
+  const { provider, identities, states, random, log, security } = deps
+  const sent = createPending<SentToProvider>(states, random, 'sent-to-provider')
   const refused = signInRefused(deps)
   const note = (event: SecurityEvent['event'], { address }: Visit, owner: string | null) =>
     security.note({ event, address, owner })

@@ -1,5 +1,4 @@
-import type { Pending } from '../../../accounts/pending.ts'
-import type { SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
+import { createPending } from '../../../accounts/pending.ts'
 import type { SecurityEvent } from '../../../accounts/security-events.ts'
 import {
   RecoveryCodesPage,
@@ -9,18 +8,12 @@ import {
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
-import { type CodeCheckDeps, checkCode } from './code-check.ts'
-import { type CurrentCheckDeps, currentProblems } from './password-check.ts'
+import type { AccountDeps } from '../deps.ts'
+import { checkCode } from './code-check.ts'
+import { currentProblems } from './password-check.ts'
 
 /** A secret that was shown to an owner, whose app has yet to show that it knows it. */
-export type ShownSecret = { ownerId: string; secret: string }
-
-export type SecondFactorDeps = CurrentCheckDeps &
-  CodeCheckDeps & {
-    secondFactor: SecondFactorService
-    shownSecrets: Pending<ShownSecret>
-    baseUrl: string
-  }
+type ShownSecret = { ownerId: string; secret: string }
 
 const AT = '/account/security/second-factor'
 
@@ -28,8 +21,9 @@ const AT = '/account/security/second-factor'
  * The second factor of the owner who is signed in. Whoever holds the session alone changes nothing
  * of it.
  */
-export function secondFactorHandlers(deps: SecondFactorDeps) {
-  const { secondFactor, shownSecrets, security } = deps
+export function secondFactorHandlers(deps: AccountDeps) {
+  const { secondFactor, security, states, random } = deps
+  const shownSecrets = createPending<ShownSecret>(states, random, 'shown-secret')
   const note = (event: SecurityEvent['event'], { session, address }: OwnerVisit) =>
     security.note({ event, address, owner: session.owner.name })
 

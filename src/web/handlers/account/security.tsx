@@ -1,32 +1,15 @@
-import type { IdentitiesService } from '../../../accounts/identities/identities.service.ts'
 import { relyingParty } from '../../../accounts/passkeys/passkey.ts'
-import type { PasskeysService } from '../../../accounts/passkeys/passkeys.service.ts'
-import type { PasswordsService } from '../../../accounts/passwords.service.ts'
-import type { SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
-import type { WrongCodes } from '../../../accounts/second-factor/wrong-codes.ts'
-import type { SessionsService } from '../../../accounts/sessions.service.ts'
-import type { Provider } from '../../../oidc/provider.ts'
 import { SecurityPage } from '../../pages/account/security.tsx'
 import { doneIn } from '../../visit/paths.ts'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
+import type { AccountDeps } from '../deps.ts'
 import { newPasswordProblems } from './owner-forms.ts'
-import { type CurrentCheckDeps, currentProblems } from './password-check.ts'
-
-export type SecurityDeps = CurrentCheckDeps & {
-  passwords: Pick<PasswordsService, 'set'>
-  sessions: Pick<SessionsService, 'count' | 'endAll'>
-  secondFactor: Pick<SecondFactorService, 'state'>
-  wrongCodes: Pick<WrongCodes, 'count'>
-  passkeys: Pick<PasskeysService, 'list'>
-  identities: Pick<IdentitiesService, 'list'>
-  provider: Pick<Provider, 'name'> | null
-  baseUrl: string
-}
+import { currentProblems } from './password-check.ts'
 
 /** The password, the second factor, the passkeys and the sessions of the owner who is signed in. */
-export function securityHandlers(deps: SecurityDeps) {
+export function securityHandlers(deps: AccountDeps) {
   const { passwords, sessions, secondFactor, passkeys, security } = deps
 
   async function securityPage(

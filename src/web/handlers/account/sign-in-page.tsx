@@ -1,35 +1,24 @@
 import { relyingParty } from '../../../accounts/passkeys/passkey.ts'
-import type { Provider } from '../../../oidc/provider.ts'
 import { SignInPage, type WaysIn } from '../../pages/account/sign-in.tsx'
-import { COST, type NetworkPace } from '../../visit/network-pace.ts'
+import { COST } from '../../visit/network-pace.ts'
 import { signInAt } from '../../visit/paths.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
+import type { AccountDeps } from '../deps.ts'
 import type { PasswordRefusal } from './password-check.ts'
-
-export type SignInPageDeps = {
-  baseUrl: string
-  /** Null: people sign in here alone. */
-  provider: Pick<Provider, 'name'> | null
-  /** How many passkeys and providers the browsers of a network may be sent to. */
-  begun: NetworkPace
-}
 
 /** Of a network in a minute: an office that comes to work, and no flood. */
 export const BEGUN_A_MINUTE = 60
 
 /** What the page for signing in offers beside a password. */
-export const waysIn = ({
-  baseUrl,
-  provider,
-}: Pick<SignInPageDeps, 'baseUrl' | 'provider'>): WaysIn => ({
+export const waysIn = ({ baseUrl, provider }: AccountDeps): WaysIn => ({
   hasPasskeys: relyingParty(baseUrl) !== null,
   provider: provider?.name ?? null,
 })
 
 /** Gives the page for signing in, which says why one is not signed in. */
 export const signInRefused =
-  (deps: SignInPageDeps) =>
+  (deps: AccountDeps) =>
   ({ t }: Visit, next: string, { problem, ...more }: PasswordRefusal, name = ''): Reply =>
     page(t.signInPage.title, <SignInPage {...{ name, next, problem }} ways={waysIn(deps)} />, {
       ...more,
@@ -39,7 +28,7 @@ export const signInRefused =
 /** Counts that a browser is sent on to show who it is; null: it may be. */
 export async function waitToBegin(
   { t, address }: Visit,
-  { begun }: SignInPageDeps,
+  { begun }: AccountDeps,
 ): Promise<PasswordRefusal | null> {
   const retryAfter = Math.ceil((await begun.take(address, COST.made)) / 1000)
   return retryAfter === 0

@@ -1,26 +1,18 @@
 import { isTooLong, tidyName } from '../../../accounts/name.ts'
-import type { OwnersService } from '../../../accounts/owners.service.ts'
-import type { SessionsService } from '../../../accounts/sessions.service.ts'
 import { isLanguage } from '../../i18n/language.ts'
 import { HomePage } from '../../pages/account/home.tsx'
 import { SignInPage } from '../../pages/account/sign-in.tsx'
 import { safeNext } from '../../visit/paths.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
+import type { AccountDeps } from '../deps.ts'
 import type { Entrance } from './entering.tsx'
-import { checkPassword, type PasswordCheckDeps, type PasswordRefusal } from './password-check.ts'
-import { type SignInPageDeps, signInRefused, waysIn } from './sign-in-page.tsx'
-
-export type SigningInDeps = PasswordCheckDeps &
-  SignInPageDeps & {
-    owners: Pick<OwnersService, 'administration'>
-    sessions: Pick<SessionsService, 'end'>
-    entrance: Entrance
-  }
+import { checkPassword, type PasswordRefusal } from './password-check.ts'
+import { signInRefused, waysIn } from './sign-in-page.tsx'
 
 /** What needs no session: the first page, signing in and out, and the choice of a language. */
-export function signingInHandlers(deps: SigningInDeps) {
-  const { owners, sessions, entrance, security } = deps
+export function signingInHandlers(deps: AccountDeps, entrance: Entrance) {
+  const { owners, sessions, security } = deps
 
   return {
     /**

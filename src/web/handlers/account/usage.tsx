@@ -1,23 +1,14 @@
-import type { LimitPolicy } from '../../../accounts/limits.ts'
-import type { UsageService } from '../../../limits/usage.service.ts'
-import { type Clock, nextMoscowMidnight } from '../../../time/clock.ts'
-import type { Charts } from '../../charts/drawings.ts'
+import { nextMoscowMidnight } from '../../../time/clock.ts'
 import { UsagePage } from '../../pages/account/usage.tsx'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
+import type { AccountDeps } from '../deps.ts'
 import { DAYS_SHOWN, usageDrawings } from './usage-drawings.ts'
-
-export type UsageDeps = {
-  limits: LimitPolicy
-  usage: Pick<UsageService, 'lastDays'>
-  clock: Clock
-  charts: Pick<Charts, 'use'>
-}
 
 const MINUTE_MS = 60_000
 
 /** What the keys of the owner who is signed in were used for. */
-export function usageHandlers({ limits, usage, clock, charts }: UsageDeps) {
+export function usageHandlers({ limits, usage, clock, charts }: AccountDeps) {
   return {
     async show(visit: OwnerVisit): Promise<Reply> {
       const { t, session } = visit

@@ -5,13 +5,11 @@ import {
 } from '../../../adverts/faults/file-fault.ts'
 import { type AskedMap, readAskedMap } from '../../../adverts/fields/mapping.ts'
 import { OperatorError } from '../../../errors.ts'
-import type { RunsService } from '../../../scans/crawl/runs.service.ts'
 import { type FilesTried, tryFiles } from '../../../scans/crawl/try-files.ts'
 import { runFiles } from '../../../scans/file-stamps.ts'
 import { scanSpec } from '../../../scans/scan.ts'
 import { specProblem } from '../../../scans/spec-problem.ts'
-import { sentName, type Uploads } from '../../../scans/uploads.ts'
-import type { Clock } from '../../../time/clock.ts'
+import { sentName } from '../../../scans/uploads.ts'
 import type { Texts } from '../../i18n/en.ts'
 import { ConfirmImportPage } from '../../pages/runs/confirm-import.tsx'
 import { ImportAdvertsPage, type ImportValues } from '../../pages/runs/import-adverts.tsx'
@@ -19,13 +17,8 @@ import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import { FILE, REFUSED } from '../../visit/upload-form.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
+import type { AccountDeps } from '../deps.ts'
 import { titlesSentence } from './scan-form.ts'
-
-export type ImportAdvertsDeps = {
-  uploads: Uploads
-  runs: Pick<RunsService, 'queueFiles'>
-  clock: Clock
-}
 
 /**
  * How much is read before an import is confirmed: a few seconds at most, in which others have their
@@ -37,7 +30,7 @@ const TRIED = { most: 5000, mostBytes: 64 * 1024 * 1024 }
  * Importing adverts from a file: it is sent, the page shows how it is read, then the run begins.
  * For administrators.
  */
-export function importAdvertsHandlers({ uploads, runs, clock }: ImportAdvertsDeps) {
+export function importAdvertsHandlers({ uploads, runs, clock }: AccountDeps) {
   const formPage = ({ t }: OwnerVisit, values: ImportValues, problems: Problems): Reply =>
     page(
       t.imports.title,

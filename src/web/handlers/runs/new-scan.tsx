@@ -1,5 +1,3 @@
-import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
-import type { RunsService } from '../../../scans/crawl/runs.service.ts'
 import { type ScanSpec, scanId } from '../../../scans/scan.ts'
 import { ConfirmScanPage } from '../../pages/runs/confirm-scan.tsx'
 import { estimateOf } from '../../pages/runs/estimate.ts'
@@ -7,17 +5,11 @@ import { NewScanPage, type NewScanValues } from '../../pages/runs/new-scan.tsx'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
+import type { AccountDeps } from '../deps.ts'
 import { NEW_SCAN, readScan, readSchedule, whereOf } from './scan-form.ts'
 
-export type NewScanDeps = {
-  catalog: Pick<ScanCatalog, 'shown'>
-  runs: Pick<RunsService, 'queue' | 'schedule' | 'specOf'>
-  /** Requests of the site a second; 0 is no limit. */
-  siteRate: number
-}
-
 /** Making a scan: what it should read, then what that takes, then the run. For administrators. */
-export function newScanHandlers({ catalog, runs, siteRate }: NewScanDeps) {
+export function newScanHandlers({ catalog, runs, siteRate }: AccountDeps) {
   const formPage = ({ t }: OwnerVisit, values: NewScanValues, problems: Problems): Reply =>
     page(t.runs.newTitle, <NewScanPage values={values} problems={problems} />, formStatus(problems))
 

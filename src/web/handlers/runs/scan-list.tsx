@@ -1,6 +1,4 @@
 import { OperatorError } from '../../../errors.ts'
-import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
-import type { RunsService } from '../../../scans/crawl/runs.service.ts'
 import type { DeletedScan } from '../../../scans/shown-scan.ts'
 import { rowOf } from '../../pages/runs/run-state.tsx'
 import { ScanRunsPage } from '../../pages/runs/scan-runs.tsx'
@@ -8,19 +6,12 @@ import { pagingOf } from '../../visit/paging.ts'
 import { doneIn } from '../../visit/paths.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
-
-export type ScanListDeps = {
-  runs: Pick<
-    RunsService,
-    'newestProgress' | 'countScans' | 'specOf' | 'schedules' | 'deleted' | 'undelete'
-  >
-  catalog: Pick<ScanCatalog, 'shown'>
-}
+import type { AccountDeps } from '../deps.ts'
 
 const MOST_RESTORABLE = 50
 
 /** The scans with their newest runs, and those deleted of late. For administrators. */
-export function scanListHandlers({ runs, catalog }: ScanListDeps) {
+export function scanListHandlers({ runs, catalog }: AccountDeps) {
   /**
    * For scans that were deleted several times, the last deletion, which can be taken back; none for
    * scans that exist again.

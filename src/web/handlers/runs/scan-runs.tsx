@@ -1,11 +1,7 @@
 import { wholeNumber } from '../../../bytes/whole-number.ts'
 import { OperatorError, UsageError } from '../../../errors.ts'
-import type { RunsService } from '../../../scans/crawl/runs.service.ts'
-import type { KeptResultsService } from '../../../scans/kept-results.service.ts'
 import { isActive } from '../../../scans/run.ts'
 import type { ScanSpec } from '../../../scans/scan.ts'
-import type { Clock } from '../../../time/clock.ts'
-import type { Delay } from '../../../time/delay.ts'
 import { runAsset } from '../../assets/assets.ts'
 import type { Texts } from '../../i18n/en.ts'
 import { confirmation } from '../../pages/confirm.tsx'
@@ -15,34 +11,10 @@ import { scanTitle } from '../../pages/scan-title.ts'
 import { doneIn } from '../../visit/paths.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
+import type { AccountDeps } from '../deps.ts'
 import { createFollowed } from './followed.ts'
 import { createRunEvents } from './run-events.tsx'
 import { readSchedule, whereOf } from './scan-form.ts'
-
-export type ScanRunsDeps = {
-  keptResults: Pick<KeptResultsService, 'of' | 'rollBack'>
-  runs: Pick<
-    RunsService,
-    | 'progress'
-    | 'ofScan'
-    | 'specOf'
-    | 'schedules'
-    | 'schedule'
-    | 'stop'
-    | 'recount'
-    | 'delete'
-    | 'vacanciesToAsk'
-    | 'became'
-    | 'runsOf'
-    | 'tryNow'
-  >
-  siteUrl: string
-  /** Requests of the site a second; 0 is no limit. */
-  siteRate: number
-  clock: Clock
-  steady: Clock
-  delay: Delay
-}
 
 const RUNS = [1, Number.MAX_SAFE_INTEGER] as const
 
@@ -55,7 +27,7 @@ export function scanRunsHandlers({
   clock,
   steady,
   delay,
-}: ScanRunsDeps) {
+}: AccountDeps) {
   const followed = createFollowed({ runs, keptResults, siteUrl, siteRate, clock: steady })
   const events = createRunEvents({ delay })
 
