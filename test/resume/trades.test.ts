@@ -1,4 +1,4 @@
-/** What English adverts of trades ask for: electricians, cooks, carers, drivers, payroll and others. */
+/** What adverts of trades ask for: electricians, cooks, carers, drivers, payroll and others. */
 import { describe, expect, test } from 'bun:test'
 import { pastedVacancy } from '../../src/resume/pasted-vacancy.ts'
 import { skillsOfVacancy } from '../../src/resume/vacancy-skills.ts'
@@ -44,6 +44,30 @@ describe('is asked for by an advert and had by a resume', () => {
     ['HRIS', 'HRM'],
     ['FMLA', 'FMLA'],
     ['confidentiality', 'Конфиденциальность'],
+    ['EHR systems', 'Electronic health records'],
+    ['Epic EHR', 'Epic EHR'],
+    ['CNA', 'CNA'],
+    ['CQC', 'CQC standards'],
+    ['Working with Children Check', 'DBS check'],
+    ['KS2', 'Key Stage 2'],
+    ['conveyancing', 'Conveyancing'],
+    ['White card', 'White card'],
+    ['drylining', 'Монтаж гипсокартона'],
+    ['bills of quantities', 'Составление ведомостей объемов работ'],
+    ['FLT licence', 'Права на погрузчик'],
+    ['Tally ERP 9', 'TallyPrime'],
+    ['MYOB', 'MYOB'],
+    ['HMRC', 'HMRC submissions'],
+    ['CIS returns', 'CIS returns'],
+    ['superannuation', 'Superannuation'],
+    ['year-end accounts', 'Year-end accounts'],
+    ['ЛМК', 'Медицинская книжка'],
+    ['дефектные ведомости', 'Составление дефектных ведомостей'],
+    ['Росреестр', 'Взаимодействие с Росреестром'],
+    ['ТОРГ-13', 'Работа с ТОРГ-13'],
+    ['допуск до 1000 В', 'Группа допуска по электробезопасности'],
+    ['сварка МИГ/МАГ', 'Полуавтоматическая сварка'],
+    ['справка об отсутствии судимости', 'Справка об отсутствии судимости'],
   ] as const)
     test(named, () => {
       expect(askedIn(`Requirements:\n- ${named}\n- punctual`)).toContain(skill)
