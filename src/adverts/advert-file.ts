@@ -28,7 +28,7 @@ const MOST_GROWTH = 300
 const HARMLESS_BYTES = 64 * 1024 * 1024
 /** So many bytes tell how a file is encoded. */
 const SAMPLE_BYTES = 1024 * 1024
-/** What a workbook begins with is within these. */
+/** What the file of an office program begins with is within these. */
 const SIGNED_BYTES = 100
 /** Looking through so many takes a few milliseconds. */
 const TURN_BYTES = 256 * 1024
@@ -62,10 +62,10 @@ export async function openAdvertFile(path: string, most: number): Promise<Opened
   const packing = PACKED.find(([, signature]) => signature.every((byte, at) => start[at] === byte))
   const bytes = packing ? unpacked(raw, packing[0], { path, read: () => read }) : raw
   const [sample, all] = await beginningOf(bytes, SAMPLE_BYTES)
-  if (isWorkbook(sample))
+  if (isOfOffice(sample))
     throw new FileRefused(
-      { code: 'workbook' },
-      `${path} is a workbook of a spreadsheet: save its sheet as CSV.`,
+      { code: 'office' },
+      `${path} is a workbook or a document of an office program: save its table as CSV.`,
     )
   if (packedOtherwise(sample))
     throw new FileRefused({ code: 'archive' }, `${path} is an archive: unpack it first.`)
@@ -127,10 +127,13 @@ async function* unpacked(
   }
 }
 
-/** What spreadsheets save when they are not asked for CSV: one format of before 2007, the others in zip files. */
-function isWorkbook(sample: Uint8Array): boolean {
+/**
+ * What spreadsheets and word processors save when they are not asked for text: one format of before
+ * 2007, the others in zip files.
+ */
+function isOfOffice(sample: Uint8Array): boolean {
   const start = Buffer.from(sample.subarray(0, SIGNED_BYTES)).toString('latin1')
-  const parts = ['[Content_Types]', '_rels/', 'docProps/', 'xl/', 'opendocument.spreadsheet']
+  const parts = ['[Content_Types]', '_rels/', 'docProps/', 'xl/', 'word/', 'vnd.oasis.opendocument']
   return (
     start.startsWith('\xd0\xcf\x11\xe0') ||
     (start.startsWith('PK') && parts.some((part) => start.includes(part)))

@@ -261,8 +261,13 @@ describe('of a broken file', () => {
 
   test.each([
     ['of today', `PK\u0003\u0004${'\0'.repeat(26)}[Content_Types].xml`],
+    ['with its text first', `PK\u0003\u0004${'\0'.repeat(26)}word/document.xml`],
+    [
+      'of OpenDocument',
+      `PK\u0003\u0004${'\0'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.text`,
+    ],
     ['of before 2007', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
-  ])('a workbook %s is told to be one', async (_, content) => {
-    await expect(readContent(content)).rejects.toMatchObject({ fault: { code: 'workbook' } })
+  ])('what an office program saved is told to be that: %s', async (_, content) => {
+    await expect(readContent(content)).rejects.toMatchObject({ fault: { code: 'office' } })
   })
 })

@@ -84,7 +84,8 @@ export const imports = {
     by_columns:
       "The file holds its adverts column by column, as pandas writes them: write them with to_json(path, orient='records', lines=True).",
     archive: 'The file is an archive: unpack it, and send what is in it.',
-    workbook: 'The file is a workbook of a spreadsheet: save its sheet as CSV, and send that.',
+    office:
+      'The file is a workbook or a document of an office program: save its table as CSV, and send that.',
     damaged: 'The file is cut or damaged, and cannot be unpacked to its end: create it again.',
     growth:
       'The file unpacks to more than 300 times its size, as no adverts do: send it unpacked if it is right.',
