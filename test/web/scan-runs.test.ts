@@ -262,6 +262,18 @@ describe('a scan there is', () => {
     expect(mainOf(await admin.open(late.headers.get('location') ?? ''))).toContain(texts.done.over)
   })
 
+  test('is suspended while no process walks it', async () => {
+    const run = await app.app.runs.queue({ queries: ['Тестировщик'], area: null, withSalary: true })
+    app.database.sqlite.run('UPDATE runs SET state = ?, started_at = ? WHERE id = ?', [
+      'walking',
+      app.clock.now(),
+      run.runId,
+    ])
+    const { document } = await admin.open(`/admin/scans/${run.scanId}`)
+    expect(document.querySelector('#run-said')?.textContent).toBe(texts.suspended)
+    expect(mainOf(await admin.open('/admin/scans'))).toContain(texts.suspended)
+  })
+
   test.each<[string, (admin: Owner) => Promise<unknown>]>([
     ['signs out', () => admin.send('/account', {}, '/sign-out')],
     ['has a new password', (owner) => app.app.passwords.set(owner, `${PASSWORD} two`)],

@@ -25,6 +25,8 @@ export type RunRow = {
 
 export const rowOf = ({ run, stage, done, total }: RunProgress): RunRow => ({
   ...run,
+  // A walking run has a reason only while no process walks it: nothing of it is being read.
+  state: run.state === 'walking' && run.reason !== null ? 'parked' : run.state,
   stage,
   done,
   total,
