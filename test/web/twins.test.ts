@@ -157,6 +157,17 @@ describe('a twin tells', () => {
       expect((await app.get(own(form))).headers.get('link')).toBe(`<${told.citeAs}>; rel="cite-as"`)
   })
 
+  test('in the list, where the adverts of each scan come from and from which days they are', async () => {
+    const { source, published } = await jsonOf(own('/base.json'))
+    const { from, to } = published
+    expect((await jsonOf('/market/en.json')).scans).toContainEqual(
+      expect.objectContaining({ id, source, published: { from, to } }),
+    )
+    const [head = '', ...rows] = (await (await app.get('/market/en.csv')).text()).split('\r\n')
+    expect(head).toContain('source,published_from,published_to,scanned')
+    expect(rows.join('\n')).toContain(`${source},${from},${to}`)
+  })
+
   test('the ids of skills and families wherever it names a skill', async () => {
     const lists = [
       (await jsonOf(own('.json'))).skills,

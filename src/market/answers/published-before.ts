@@ -10,15 +10,17 @@ export type PublishedDays = { from: string; to: string }
  */
 export type ScanOrigin = { source: string; published: PublishedDays | null }
 
+/** The days between which adverts were published; null where that is not known. */
+export const publishedDays = ({ published }: Pick<Base, 'published'>): PublishedDays | null =>
+  published?.from && published.to ? { from: published.from, to: published.to } : null
+
 /**
  * The days on which adverts were published where even the newest is a month older than the
  * measurement: then its day does not tell what time the figures are of. Null of others.
  */
-export function publishedLongBefore({
-  published,
-  scan: { finishedAt },
-}: Pick<Base, 'published' | 'scan'>): PublishedDays | null {
-  const { from = null, to = null } = published ?? {}
-  if (finishedAt === null || from === null || to === null) return null
-  return Date.parse(finishedAt) - Date.parse(to) > MONTH_MS ? { from, to } : null
+export function publishedLongBefore(base: Pick<Base, 'published' | 'scan'>): PublishedDays | null {
+  const days = publishedDays(base)
+  const { finishedAt } = base.scan
+  if (finishedAt === null || days === null) return null
+  return Date.parse(finishedAt) - Date.parse(days.to) > MONTH_MS ? days : null
 }

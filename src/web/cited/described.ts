@@ -1,4 +1,8 @@
-import { type PublishedDays, publishedLongBefore } from '../../market/answers/published-before.ts'
+import {
+  type PublishedDays,
+  publishedDays,
+  publishedLongBefore,
+} from '../../market/answers/published-before.ts'
 import type { PublicMarket } from '../../market/public-market.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { moscowDay } from '../../time/clock.ts'
@@ -50,7 +54,7 @@ export const createDescribed =
       const { shown } = detail
       const profession = scanTitle(base.scan.queries, t)
       const page = `${baseUrl}${publicRoot(language)}/${shown.id}`
-      const { published, source, method, vocabulary } = base
+      const { source, method, vocabulary } = base
       const named = source === 'file' ? t.figures.file : source
       return {
         id: shown.id,
@@ -64,8 +68,7 @@ export const createDescribed =
         source,
         finishedAt: new Date(shown.finishedAt),
         day: moscowDay(shown.finishedAt),
-        published:
-          published?.from && published.to ? { from: published.from, to: published.to } : null,
+        published: publishedDays(base),
         aged: publishedLongBefore(base),
         method,
         vocabulary,

@@ -15,6 +15,8 @@ const Line = Type.Object({
   id: Type.String(),
   run: Type.Integer(),
   queries: Type.Array(Type.String()),
+  source: Type.String(),
+  published: Type.Union([Type.Object({ from: Type.String(), to: Type.String() }), Type.Null()]),
   scanned: Type.Integer(),
   finishedAt: Type.String(),
   pay: Type.Union([Type.Object({ from: Type.Integer(), to: Type.Integer() }), Type.Null()]),
@@ -52,10 +54,12 @@ function movedOf(row: MarketRow) {
   )
 }
 
-const headOf = ({ id, runId, queries, scanned, finishedAt, salary }: MarketRow) => ({
+const headOf = ({ id, runId, queries, scanned, finishedAt, salary, ...row }: MarketRow) => ({
   id,
   run: runId,
   queries,
+  source: row.sourceName,
+  published: row.days,
   scanned,
   finishedAt: isoTime(finishedAt) ?? '',
   pay: salary && { from: medianOf(salary.from), to: medianOf(salary.to) },

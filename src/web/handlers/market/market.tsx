@@ -2,7 +2,7 @@ import { mayOversee } from '../../../accounts/owner.ts'
 import { isEducation, MOST_EDUCATIONS } from '../../../language/tables/vocabulary.ts'
 import type { Base } from '../../../market/answers/base.schema.ts'
 import { oneSidedBy } from '../../../market/answers/one-sided.ts'
-import { publishedLongBefore } from '../../../market/answers/published-before.ts'
+import { publishedDays, publishedLongBefore } from '../../../market/answers/published-before.ts'
 import { leadingPayOf } from '../../../market/leading-pay.ts'
 import type { Market } from '../../../market/market.ts'
 import type { TopMovers } from '../../../market/top-movers.ts'
@@ -85,6 +85,7 @@ export function marketHandlers({
       suggested: skills.map(({ name }) => name),
       moves,
       repeats: base ? oneSidedBy(base).repeats : null,
+      days: base ? publishedDays(base) : null,
       published: base ? publishedLongBefore(base) : null,
       isPale: isPale(hasIntervals(base?.employers), scan.scanned),
     }

@@ -46,7 +46,8 @@ export type MarketRow = {
   repeats: number | null
   /** Whether its shares are drawn pale. */
   isPale: boolean
-  /** When its adverts were published, where that is long before. */
+  /** When its adverts were published, where that is known, and where it is long before. */
+  days: PublishedDays | null
   published: PublishedDays | null
 }
 
