@@ -41,6 +41,9 @@ export type WorkerPool<
   close(): void
 }
 
+/** A worker with a vocabulary holds 100 MB; to make it again takes the next task a second of CPU. */
+const REST_MS = 30 * 60 * 1000
+
 /** How many tasks of clients wait at most: in one line, and in all of them. */
 export type Room = { ofLine: number; inAll: number }
 const ROOM: Room = { ofLine: 100, inAll: 400 }
@@ -69,6 +72,7 @@ type Slot<Material, Task> = {
  * them. One task at a time goes to a worker: what waits here can still be taken in turn.
  *
  * @param size workers at most.
+ * @param restMs after so long without a task all end, and give their memory back.
  * @param holds things whose material a worker keeps at most.
  * @param onRefused is called with each task that is refused because too much waits.
  */
@@ -81,12 +85,14 @@ export function createWorkerPool<
   holds,
   spawn,
   room = ROOM,
+  restMs = REST_MS,
   onRefused = () => {},
 }: {
   size: number
   holds: number
   spawn: () => PoolWorker
   room?: Room
+  restMs?: number
   onRefused?: () => void
 }): WorkerPool<Material, Task, Answers> {
   type OwnSlot = Slot<Material, Task>
@@ -94,6 +100,7 @@ export function createWorkerPool<
   const slots: OwnSlot[] = []
   let number = 0
   let ended: Error | null = null
+  let resting: NodeJS.Timeout | undefined
 
   function open(): OwnSlot {
     const worker = spawn()
@@ -111,6 +118,16 @@ export function createWorkerPool<
     else if (job && 'result' in answer) job.resolve(answer.result)
     if (slot.isLeaving) end(slot)
     next()
+    if (slots.some(({ job }) => job !== null)) return
+    resting = setTimeout(endAll, restMs)
+    resting.unref()
+  }
+
+  function endAll(): void {
+    for (const slot of slots.splice(0)) {
+      slot.worker.terminate()
+      slot.job?.reject(ended!)
+    }
   }
 
   /** Returns whether it had not ended before. */
@@ -167,6 +184,7 @@ export function createWorkerPool<
   }
 
   function give(slot: OwnSlot, job: Job<Material, Task>): void {
+    clearTimeout(resting)
     slot.job = job
     const tell = (message: ToWorker<Material, Task>) => slot.worker.postMessage(message)
     const { of, state, material } = job.needed
@@ -206,11 +224,9 @@ export function createWorkerPool<
     waiting: queue.size,
     close() {
       ended = new Error('the server is stopping')
+      clearTimeout(resting)
       for (let job = queue.shift(); job; job = queue.shift()) job.reject(ended)
-      for (const slot of slots.splice(0)) {
-        slot.worker.terminate()
-        slot.job?.reject(ended)
-      }
+      endAll()
     },
   }
 }

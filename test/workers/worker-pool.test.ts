@@ -69,7 +69,12 @@ const needed = (of: string, state = '1') => ({
   material: () => (state === '1' ? `of ${of}` : `of ${of} ${state}`),
 })
 
-function createPool({ size = 1, holds = 2, room = { ofLine: 100, inAll: 100 } } = {}) {
+function createPool({
+  size = 1,
+  holds = 2,
+  room = { ofLine: 100, inAll: 100 },
+  restMs = 60_000,
+} = {}) {
   const { workers, spawn } = createWorkers()
   let refused = 0
   const onRefused = () => void refused++
@@ -78,6 +83,7 @@ function createPool({ size = 1, holds = 2, room = { ofLine: 100, inAll: 100 } } 
     holds,
     spawn,
     room,
+    restMs,
     onRefused,
   })
   const finished: string[] = []
@@ -111,6 +117,24 @@ describe('a pool of workers', () => {
     ask('anna', '4')
     ask('anna', '5')
     expect(workers).toHaveLength(2)
+  })
+
+  test('ends its workers when nobody has asked for long, none that is at work', async () => {
+    const { workers, ask, settle } = createPool({ size: 2, restMs: 1 })
+    const one = ask('anna', '1')
+    const other = ask('boris', '2')
+    workers[0]!.step()
+    await one
+    await Bun.sleep(20)
+    await settle()
+    expect(workers.map(({ ended }) => ended)).toEqual([false, false])
+    workers[1]!.step()
+    await other
+    await Bun.sleep(20)
+    expect(workers.map(({ ended }) => ended)).toEqual([true, true])
+    const later = ask('anna', '3')
+    workers[2]!.step()
+    expect(await later).toBe('OF X 3')
   })
 
   test('performs a task of each line in turn, each line’s in their order', async () => {
