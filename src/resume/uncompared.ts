@@ -30,6 +30,8 @@ export function uncomparedIn(text: string, skills: readonly FoundSkill[]): Uncom
     const [first, ...others] = wordsOf(text.slice(unit.start, unit.end))
     if (unit.heading !== null || others.length + 1 < FEWEST_WORDS) continue
     const section = sectionAt(unit.start + first!.start)
+    // «Вам подойдет вакансия, если вы: …»: its end is a heading.
+    if (/,[^\S\n]*$/.test(text.slice(unit.start, unit.end))) continue
     const within = compared.filter(({ start, end }) => start < unit.end && unit.start < end)
     const line = asLine(text.slice(unit.start, unit.end))
     if (!headsWork(section) || isCompared(text, unit, within) || NO_LINE.test(line)) continue

@@ -1,6 +1,7 @@
 import { createMatcher } from '../language/mentions/matcher.ts'
 import type { Mention } from '../language/mentions/mention.ts'
 import { groupSpellings } from '../language/spelling/group-spellings.ts'
+import { joinedRows } from '../language/tables/included.ts'
 import { canonicalKey } from '../language/text/canonical-key.ts'
 import type { Span } from '../language/text/span.ts'
 import { cleanSpelling } from '../language/text/spelling.ts'
@@ -64,7 +65,7 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
       return { ...skill, source: 'key_skills' as const, section, place, places }
     }),
     ...[...described]
-      .filter(([index]) => !inBlock.has(index))
+      .filter(([index]) => !inBlock.has(index) && !isJoinedOf(index, described, dictionary))
       .map(([index, { section, place, places }]) => {
         const { name, members } = dictionary.skills[index]!
         return {
@@ -80,6 +81,21 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
       }),
   ]
 }
+
+/** Whether a skill joins others that are all asked for (HTML/CSS, «Сбор и анализ требований»): they count once. */
+function isJoinedOf(
+  index: number,
+  described: ReadonlyMap<number, DescribedSkill>,
+  { skills, indexOf }: Dictionary,
+): boolean {
+  const parts = spellingsOf(skills[index]!).flatMap((one) => joinedRows().get(one) ?? [])
+  return parts.length > 0 && parts.every((part) => described.has(indexOf(part) ?? -1))
+}
+
+const spellingsOf = ({ name, members }: Pick<VacancySkill, 'name' | 'members'>) => [
+  name,
+  ...members,
+]
 
 /** Whether a longer name holds the place: `React Native` in the block hides `React`. */
 const isInside = (place: Span, longer: readonly Mention[]) =>

@@ -53,6 +53,14 @@ describe('the lines of an advert that were not compared', () => {
     })
   })
 
+  test('are no end of a heading', () => {
+    const heading = 'Вам подойдёт эта вакансия, если вы:'
+    expect(uncompared(['Требования:', 'Опыт ухода за улитками', heading, 'Сезонность'])).toEqual({
+      requirements: ['Опыт ухода за улитками'],
+      duties: [],
+    })
+  })
+
   test('are no question, invitation or what an entity of HTML was cut into', () => {
     const asked = ['Опыт ухода за улитками в R&D', 'Опыт проведения смотров A&B']
     const others = [

@@ -206,6 +206,14 @@ test('a skill of a vacancy carries what the part is about that names it, where t
   ])
 })
 
+test('what joins others that are all asked for counts once', () => {
+  const names = skillsOfVacancy(
+    pastedVacancy({ text: 'Требования:\n- знание HTML/CSS\n- сбор и анализ требований' }),
+    builtInOnce(),
+  ).map(({ name }) => name)
+  expect(names).toEqual(['HTML', 'CSS', 'Сбор требований', 'Анализ требований'])
+})
+
 describe('an item of nothing but a name, below requirements', () => {
   const namesIn = (text: string) =>
     skillsOfVacancy(pastedVacancy({ text }), builtInOnce()).map(({ name }) => name)

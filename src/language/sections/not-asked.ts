@@ -48,8 +48,8 @@ const spansOf = (pattern: RegExp, unit: string, offset: number): Span[] =>
     end: offset + index + length,
   }))
 
-/** An item without a sign at its end: «возможность роста Поддержка клиентов». */
-const GLUED = /[а-яё)] (?=[А-ЯЁ][а-яё])/u
+/** An item without a sign at its end: «возможность роста Поддержка клиентов», "in Linux 2+ years of Java". */
+const GLUED = /[а-яё)] (?=[А-ЯЁ][а-яё])|[a-z)] (?=\d\+ years?(?!\p{L}))/u
 
 /** The words of one item, and what it has in brackets, up to a dash or a bracket. */
 const ITEM_BEFORE = /(?:\([^()\n]*\)|[^,.;:!?()\n]|(?<=\d),(?=\d))+[-–—(\s]*$/
@@ -81,7 +81,7 @@ function partBehind(
   if (sign === undefined) return []
   const must = phrases.find((one) => one.label === 'must' && one.start >= end)?.start ?? unit.end
   const behind = text.slice(end, Math.min(must, unit.end, end + LONGEST_ITEM))
-  const part = (sign.startsWith('(') ? IN_BRACKETS : PART_BEHIND).exec(behind)?.[0]
+  const part = (sign.startsWith('(') ? IN_BRACKETS : PART_BEHIND).exec(behind)?.[0].split(GLUED)[0]
   return part === undefined ? [] : [{ start: end, end: end + part.length }]
 }
 

@@ -14,6 +14,8 @@ test.each([
   'Must-have skills',
   'Essential criteria',
   'Skills needed',
+  'Successful candidate has',
+  'Key technical skills and competencies:',
   'Минимум:',
   'Минимум для старта:',
   'Необходимый минимум:',
@@ -35,6 +37,15 @@ test.each([
 ])('«%s» heads what would be nice to have', (heading) =>
   expect(below(heading)).toBe('nice_to_have'),
 )
+
+test.each(['Work conditions', 'Working conditions:'])('«%s» heads conditions', (heading) =>
+  expect(below(heading)).toBe('aside'),
+)
+
+test('whom an employer considers alike is no requirement', () => {
+  const alike = 'All applicants, whatever they say of Zig, are considered for employment.'
+  expect(kindOf('Zig', `Requirements:\n- Java\n${alike}`)).not.toBe('requirements')
+})
 
 test.each(['Минимум 3 года опыта с Zig', 'You need Zig for this work'])(
   'the same words head nothing in a sentence: %s',

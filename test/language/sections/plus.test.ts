@@ -128,6 +128,7 @@ describe('a part of a sentence would be nice to have', () => {
     'Раскрой, желательно Zig и обязательно Пайка',
     'Раскрой, preferably with Zig; Пайка',
     'Пайка, приветствуется опыт с Zig. Раскрой',
+    'Раскрой, preferably with Zig or looms 2+ years of Пайка',
   ])('from the words that begin it to its end: %s', (sentence) => {
     expect(['Раскрой', 'Zig', 'Пайка'].map((word) => kindOf(word, sentence))).toEqual([
       'unknown',
