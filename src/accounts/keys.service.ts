@@ -46,8 +46,6 @@ export class TooManyKeys extends OperatorError {
   }
 }
 
-export type KeysService = ReturnType<typeof createKeysService>
-
 export function createKeysService({
   store,
   clock,

@@ -10,8 +10,6 @@ const MINUTE_MS = 60_000
 export const FIRST_RUN_LINK_MS = 30 * MINUTE_MS
 export const PASSWORD_LINK_MS = 24 * 60 * MINUTE_MS
 
-export type OneTimeLinksService = ReturnType<typeof createOneTimeLinksService>
-
 /**
  * Links that let somebody without a password set one. Each works once and for a while, and a newer
  * one replaces it. Callers have checked names with `isName` and passwords with `passwordProblem`.

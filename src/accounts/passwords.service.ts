@@ -19,8 +19,6 @@ export type PasswordCheck =
   | { right: true; owner: Owner; stamp: string | null }
   | { right: false; named: Owner | null }
 
-export type PasswordsService = ReturnType<typeof createPasswordsService>
-
 export function createPasswordsService({
   store,
   owners,

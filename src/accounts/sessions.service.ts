@@ -19,8 +19,6 @@ const FRESH_MS = 10 * 60_000
 // Not at every use: each write makes every cache of the service read the database again.
 const TOUCH_EVERY_MS = 60_000
 
-export type SessionsService = ReturnType<typeof createSessionsService>
-
 export function createSessionsService({
   store,
   clock,

@@ -36,6 +36,7 @@ describe.skipIf(hasNoBrowser)('the documentation in a browser', () => {
       await page.goto(`${served.url}/docs`)
       expect(await page.getAttribute('html', 'lang')).toBe(language)
       expect(await barriersOf(page)).toEqual([])
+      expect(page.offences).toEqual([])
       await page.context().close()
     },
   )

@@ -10,8 +10,6 @@ import type { IdentitiesStore, Identity } from './identity.ts'
  */
 export type Shown = { issuer: string; subject: string; names: readonly string[] }
 
-export type IdentitiesService = ReturnType<typeof createIdentitiesService>
-
 /** Accounts elsewhere that open accounts here. */
 export function createIdentitiesService({
   store,

@@ -13,8 +13,6 @@ import type { Passkey, PasskeysStore, RelyingParty } from './passkey.ts'
 /** How many passkeys an owner may have. */
 export const MOST_PASSKEYS = 20
 
-export type PasskeysService = ReturnType<typeof createPasskeysService>
-
 /**
  * Passkeys of owners. A challenge is what a browser is asked to sign: whoever calls makes it, and
  * says when an answer comes whether it was asked.

@@ -16,8 +16,6 @@ export function readCode(typed: string): TypedCode | null {
   return code === null ? null : { kind: 'recovery', code }
 }
 
-export type SecondFactorService = ReturnType<typeof createSecondFactorService>
-
 type Whose = Pick<Owner, 'id'>
 
 /**

@@ -37,11 +37,6 @@ const FILE = /^([a-z-]+)\.(svg|png)$/
 
 const nothing = () => new AppError('not_found', 'There is no such chart, or too little to draw.')
 
-/**
- * Pictures of the figures that may be framed and shown by any site: a drawing of a page with its
- * title, what it rests on and the address that stays.
- * @throws AppError `not_found` for another name, and where there is nothing to draw
- */
 type Drawn = {
   what: string
   /** What is told besides what it rests on. */
@@ -53,6 +48,11 @@ type Drawn = {
   page?: string
 }
 
+/**
+ * Pictures of the figures that may be framed and shown by any site: a drawing of a page with its
+ * title, what it rests on and the address that stays.
+ * @throws AppError `not_found` for another name, and where there is nothing to draw
+ */
 export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
   const describe = createDescribed({ ...deps, market })
 
