@@ -123,10 +123,10 @@ if (values.write) {
   await writeWeights('network', network)
 }
 
-/** Writes weights deflated, in base64, behind what goes before them. */
+/** Writes weights packed by Zstandard, in base64, behind what goes before them. */
 async function writeWeights(name: string, weights: Int8Array, ...before: string[]): Promise<void> {
   const bytes = new Uint8Array(weights.buffer as ArrayBuffer)
-  const packed = Buffer.from(Bun.deflateSync(bytes, { level: 9 })).toString('base64')
+  const packed = Buffer.from(Bun.zstdCompressSync(bytes, { level: 22 })).toString('base64')
   const file = new URL(`../src/resume/claims/${name}.txt`, import.meta.url)
   const head =
     '# Made by bench/claims-weights.ts of labelled sentences, not by hand; how it is read'

@@ -221,7 +221,11 @@ describe('the skills that a text names', () => {
   })
 
   test('of an imported scan are looked for by its own spellings', async () => {
-    const away = await createTestApp({ vacancies: [], config: NO_LIMITS })
+    const away = await createTestApp({
+      vacancies: [],
+      config: NO_LIMITS,
+      clock: service.clock,
+    })
     await away.app.archives.unpack(await service.app.archives.pack(service.analyst))
     const { secret } = await away.addKey()
     const body = { text: 'PowerBI, TypeScript', scanId: service.analyst }

@@ -35,10 +35,10 @@ export const shareOf = (features: readonly number[]): number =>
 
 const ORDINARY = Math.sqrt(60)
 
-/** Two lines: the base; the weights, of eight bits each, deflated, in base64. */
+/** Two lines: the base; the weights, of eight bits each, packed by Zstandard, in base64. */
 function readModel(file: string): Model {
   const [base, packed] = Array.from(linesOf(file), ({ content }) => content) as [string, string]
-  const weights = new Int8Array(Bun.inflateSync(Buffer.from(packed, 'base64')).buffer)
+  const weights = new Int8Array(Bun.zstdDecompressSync(Buffer.from(packed, 'base64')).buffer)
   if (!Number.isFinite(Number(base)) || weights.length !== 2 ** BITS)
     throw new Error('weights.txt is damaged')
   return { base: Number(base), weights }

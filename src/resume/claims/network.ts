@@ -73,10 +73,10 @@ const MOST_INPUTS = 4000
 /** That of the program: bench/claims-weights.ts makes it. */
 export const ownNetwork = lazy(() => readNetwork(table))
 
-/** One line: rows and layers, of eight bits each number, deflated, in base64. */
+/** One line: rows and layers, of eight bits each number, packed by Zstandard, in base64. */
 function readNetwork(file: string): Network {
   const [content] = Array.from(linesOf(file), (line) => line.content) as [string]
-  const bytes = new Int8Array(Bun.inflateSync(Buffer.from(content, 'base64')).buffer)
+  const bytes = new Int8Array(Bun.zstdDecompressSync(Buffer.from(content, 'base64')).buffer)
   if (bytes.length !== ROWS * WIDTH + LAYERS) throw new Error('network.txt is damaged')
   return networkOf(bytes)
 }
