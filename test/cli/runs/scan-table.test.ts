@@ -1,7 +1,9 @@
 /** The scans as `scan list` prints them. */
 import { describe, expect, test } from 'bun:test'
 import { scanTable } from '../../../src/cli/runs/scan-table.ts'
+import { ofKnownScan } from '../../../src/cli/runs/vacancy-lines.ts'
 import { localMoment, zonedMoment } from '../../../src/cli/terminal/moment.ts'
+import { AppError } from '../../../src/errors.ts'
 import type { ScanRun, ScanWithRun } from '../../../src/scans/catalog/scans-with-runs.ts'
 
 const UNTIL = '2026-10-14T09:05:00.000Z'
@@ -126,4 +128,14 @@ describe('long titles', () => {
     for (const columns of [1, 20, 40])
       expect(linesOf(long, columns).join('\n')).toContain('Инженер')
   })
+})
+
+test('of a scan without a result it is told how its run stands, of none that there is none', async () => {
+  const app = { listScansWithRuns: async () => [scan('a', resting)] }
+  const refusal = (id: string) =>
+    ofKnownScan(app, id, Promise.reject(new AppError('not_found', ''))).catch((error) => error)
+  const [ofResting, none] = [await refusal('a'.repeat(16)), await refusal('b'.repeat(16))]
+  expect(ofResting.message).toContain(REASON)
+  expect(none.message).not.toContain(REASON)
+  expect(none.message).toContain('b'.repeat(16))
 })
