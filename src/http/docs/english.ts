@@ -3,7 +3,7 @@ import method from '../../market/method.md' with { type: 'text' }
 import template from './docs.md' with { type: 'text' }
 import type { Words } from './words.ts'
 
-const OF_OWNER = 'all keys of an owner together'
+const OF_OWNER = 'all keys of a user together'
 
 export const english: Words = {
   template,
@@ -36,14 +36,14 @@ export const english: Words = {
     perDay: { limit: 'Requests in a day', for: OF_OWNER },
     keyPerDay: { limit: "A key's own daily limit", for: 'one key' },
     vacancyFetchesPerDay: {
-      limit: 'Vacancies read from the vacancy site in a day',
+      limit: 'Job adverts read from the job site in a day',
       for: `${OF_OWNER}; those read before are free`,
     },
     body: { limit: 'Size of a request body', for: 'every request' },
     scans: { limit: 'Scans in the list', for: '`GET /v1/scans`' },
     skills: { limit: 'Skills in an answer', for: '`GET /v1/skills`' },
     search: {
-      limit: 'Vacancies of one search on the vacancy site',
+      limit: 'Job adverts of one search on the job site',
       for: 'each phrasing of a scan',
     },
   },

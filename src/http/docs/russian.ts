@@ -12,7 +12,7 @@ import type { Words } from './words.ts'
 /** Every sentence of the API's own description that the documents show, with its Russian. */
 export const PHRASES: Phrases = { ...ADDRESSES, ...FIELDS, ...MARKET_FIELDS, ...GUIDE }
 
-const OF_OWNER = 'все ключи владельца вместе'
+const OF_OWNER = 'все ключи пользователя вместе'
 
 const plurals = lazy(() => new Intl.PluralRules('ru'))
 /** A number with the noun it counts. */

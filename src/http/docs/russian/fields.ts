@@ -7,16 +7,16 @@ export const FIELDS: Phrases = {
   'When the key was made': 'Когда ключ создан',
   'null: the key never expires': 'null: ключ бессрочный',
   'Requests in any 60 seconds, for all keys of the owner together':
-    'Запросов за любые 60 секунд, на все ключи владельца вместе',
+    'Запросов за любые 60 секунд, на все ключи пользователя вместе',
   'Requests per Moscow day, for all keys of the owner together':
-    'Запросов за московские сутки, на все ключи владельца вместе',
+    'Запросов за московские сутки, на все ключи пользователя вместе',
   'null: only the shared limit applies': 'null: действует только общий лимит',
   'Vacancies per Moscow day read from the vacancy site, for all keys of the owner':
-    'Вакансий, прочитанных с сайта за московские сутки, на все ключи владельца',
-  'Requests today across all keys of the owner': 'Запросов сегодня по всем ключам владельца',
+    'Вакансий, прочитанных с сайта за московские сутки, на все ключи пользователя',
+  'Requests today across all keys of the owner': 'Запросов сегодня по всем ключам пользователя',
   'Of those, requests with this key, this one included': 'Из них с этим ключом, считая и этот',
   'Vacancies read from the vacancy site today across all keys of the owner':
-    'Вакансий, прочитанных сегодня с сайта, по всем ключам владельца',
+    'Вакансий, прочитанных сегодня с сайта, по всем ключам пользователя',
 
   'Scan identifier': 'Идентификатор подсчёта',
   'Vacancy-title phrasings the scan was run for': 'Названия вакансий, по которым сделан подсчёт',

@@ -4,9 +4,10 @@ import type { Phrases } from './phrases.ts'
 export const GUIDE: Phrases = {
   'The key is absent from the header, not known, or deleted':
     'Ключа нет в заголовке, он неизвестен или удалён',
-  'Check the header; ask the owner for a key': 'Проверьте заголовок; попросите ключ у владельца',
+  'Check the header; ask the owner for a key':
+    'Проверьте заголовок; попросите ключ у администратора',
   "The key's term has ended": 'Срок ключа истёк',
-  'Ask the owner for a new key': 'Попросите у владельца новый ключ',
+  'Ask the owner for a new key': 'Создайте новый ключ или попросите администратора',
   'A limit is used up: of requests, or of vacancies read from the vacancy site':
     'Израсходован лимит: запросов или вакансий, прочитанных с сайта',
   'Wait for the seconds of `Retry-After`, then repeat':

@@ -71,7 +71,7 @@ export const MARKET_FIELDS: Phrases = {
   'The five that most adverts name': 'Пять самых частых',
   'Those that an advert names a skill of': 'Те, чей навык назван хоть в одной вакансии',
   'null when an owner of the service parted the row of the built-in table':
-    'null, если владелец сервиса разделил строку встроенной таблицы',
+    'null, если администратор сервера разделил строку встроенной таблицы',
   'Id: never changed nor used again': 'id: не меняется и не переходит к другому',
   'In English': 'По-английски',
   'In Russian': 'По-русски',

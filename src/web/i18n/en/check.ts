@@ -28,37 +28,36 @@ export const check = {
     'Your browser reads the file and puts its text above. “Check” sends the text, not the file.',
   reading: 'Reading the file…',
   /** `{name}` becomes the name of the file. */
-  read: 'Read {name}. Look at the text above, then check it.',
+  read: 'Read {name}. Review the text above, then check it.',
   /** `{notes}` become sentences of `fileNotes`. */
   partlyRead:
-    'Not all of {name} could be read, or not for sure. {notes} Look at the text above, mend it, then check it.',
+    'Some of {name} could not be read reliably. {notes} Review and correct the text above, then check it.',
   submit: 'Check',
   noScripts: 'Without scripts files cannot be read here: paste the text instead.',
   /** `{where}` becomes what shows it. */
   fileNotes: {
-    guessed: 'Which letters it is written in was guessed; a line reads: “{where}”.',
-    objects: 'Documents, tables or forms that were put into it were not read.',
-    cut: 'Its end is missing.',
-    lost: 'Pages that are damaged were not read: {where}.',
-    letters: 'Some of its letters cannot be told; a line reads: “{where}”.',
-    pictures: 'Pages that are pictures have no text: {where}.',
+    guessed: 'The character encoding had to be guessed; one line reads: “{where}”.',
+    objects: 'Embedded documents, tables and forms were not read.',
+    cut: 'The file is cut off.',
+    lost: 'Damaged pages were not read: {where}.',
+    letters: 'Some characters could not be recognised; one line reads: “{where}”.',
+    pictures: 'Scanned pages have no text: {where}.',
   },
   fileProblems: {
-    type: 'This is none of the files that can be read here. Save the resume as PDF or .docx, or paste its text.',
+    type: 'This file type is not supported. Save the resume as PDF or .docx, or paste its text.',
     old_word:
-      'This is a file of an older Word. Open it there and save it as .docx or PDF; on hh.ru, download the resume as PDF. Or paste its text.',
+      'This file is from an old version of Word. Open it there and save it as .docx or PDF; on hh.ru, download the resume as PDF. Or paste its text.',
     large: 'This file is larger than 10 MB. Save the resume without pictures, or paste its text.',
-    pages:
-      'This PDF has more than 30 pages, and a resume has a few. Save only those of the resume, or paste its text.',
-    long: 'This file has more than 100 KB of text, and one check takes no more. Paste the parts about experience and skills.',
+    pages: 'This PDF has more than 30 pages. Save only the pages of the resume, or paste its text.',
+    long: 'This file has more than 100 KB of text, the most one check takes. Paste the parts about experience and skills.',
     empty: 'There is no text in this file. Choose another, or paste the text.',
     scanned:
-      'This file holds pictures of pages and no text. Save the resume from the program it was written in, or paste its text.',
+      'This file contains scanned pages without text. Save the resume from the program it was written in, or paste its text.',
     garbled:
-      'This file does not tell which letters it shows, so nobody can read its text. Save it again from the program it was written in, or paste the text.',
-    encrypted: 'This file is locked with a password. Save a copy without one, or paste the text.',
+      'The text of this file cannot be extracted. Save it again from the program it was written in, or paste the text.',
+    encrypted: 'This file is password-protected. Save a copy without one, or paste the text.',
     damaged: 'This file is damaged or incomplete. Save it again, or paste the text.',
-    slow: 'Reading this file took more than 20 seconds and was ended. Save it again without pictures, or paste the text.',
+    slow: 'Reading this file took more than 20 seconds and was stopped. Save it again without pictures, or paste the text.',
   },
   problems: {
     text: 'Paste the text of the resume, or choose a file.',
@@ -67,16 +66,16 @@ export const check = {
     link: 'This is not an hh.ru advert link or number. For another site paste the text of the advert.',
     advert: 'Paste the text of the advert.',
     advertLong: 'The text of the advert is longer than 100 KB. Leave only what it asks for.',
-    missing: 'There is no such advert: it was deleted, or the link is mistyped.',
-    site: 'The job site does not answer at the moment. Try again in a few minutes; comparing with a profession works.',
+    missing: 'Advert not found: it was deleted, or the link is mistyped.',
+    site: 'The job site is not answering right now. Try again in a few minutes; comparing with a profession works.',
     overloaded: (seconds: number) =>
-      `The server has more to do than it can just now. Try again in ${many(seconds, 'second', 'seconds')}.`,
+      `The server is overloaded right now. Try again in ${many(seconds, 'second', 'seconds')}.`,
     perMinute: (allowed: number, seconds: number) =>
-      `The limit of ${many(allowed, 'request', 'requests')} a minute is used up. Try again in ${many(seconds, 'second', 'seconds')}.`,
+      `You have reached the limit of ${many(allowed, 'request', 'requests')} a minute. Try again in ${many(seconds, 'second', 'seconds')}.`,
     perDay: (allowed: number) =>
-      `Today’s ${many(allowed, 'request', 'requests')} are used up. The count restarts at midnight in Moscow.`,
+      `You have reached today’s limit of ${many(allowed, 'request', 'requests')}. The count restarts at midnight in Moscow.`,
     fetches: (allowed: number) =>
-      `Today’s ${many(allowed, 'advert', 'adverts')} that may be read from the site are used up. Those checked before still work, and so do professions.`,
+      `You have reached today’s limit of ${many(allowed, 'advert', 'adverts')} read from the site. Adverts checked before and professions still work.`,
   },
   errorsTitle: 'To check the resume, please correct:',
   noScans: 'There is no profession to compare with yet.',
@@ -109,7 +108,7 @@ export const check = {
   checkedAt: (date: string) => `checked ${date}`,
   advertTitle: (title: string, id: string) => `Advert ${id}: ${title}`,
   meaning:
-    '“In the resume”: the text names the skill as yours. “Implied”: the text names a narrower skill that this one follows from, or says it in other words. “Not found”: it has no name that the program knows, or not as yours (“never worked with…”, “want to learn…”). It does not mean that you lack the skill. Against one advert a higher education meets a lower one, and a language below the level asked for stands apart.',
+    '“In the resume”: the text names the skill as yours. “Implied”: the text names a narrower skill that this one follows from, or says it in other words. “Not found”: the text has no name the program knows, or does not name it as yours (“never worked with…”, “want to learn…”). It does not mean that you lack the skill. When checking one advert, a higher degree satisfies a lower one; a language below the required level is listed separately.',
   averageHint: (adverts: number) =>
     `The average is over ${many(adverts, 'distinct advert', 'distinct adverts')} that name a skill; repeats of one count once. It says nothing about your pay or your chances.`,
   andMore: (names: string, n: number) => `${names} and ${n} more`,

@@ -2,7 +2,7 @@
 export const connect = {
   connections: {
     title: 'Connected apps',
-    lead: 'These may use MCP on your behalf, within your limits. An app that is not used for 30 days is disconnected.',
+    lead: 'These apps may use MCP on your behalf, within your limits. An app not used for 30 days is disconnected.',
     returnsTo: 'Answers go to',
     end: 'Disconnect',
     endOf: (name: string) => `Disconnect ${name}`,
@@ -12,7 +12,7 @@ export const connect = {
     vouched: (name: string, host: string) =>
       `${name}, an app of ${host}, asks for access to this service.`,
     unvouched: (name: string) =>
-      `An app that calls itself “${name}” asks for access to this service. Nobody vouches for this name: look where you return to.`,
+      `An app that calls itself “${name}” asks for access to this service. Nobody vouches for this name: check where it sends you back.`,
     as: 'You are signed in as',
     returnsTo: 'Afterwards you return to',
     ownMachine:
@@ -35,16 +35,16 @@ export const connect = {
     agree: 'Connect',
     refuse: 'Do not connect',
     step: 'Connecting an app',
-    goOn: 'Go on',
+    goOn: 'Continue',
     refusedTitle: 'The app cannot be connected',
     refused: 'It asked in a way that is not allowed here. Nothing was given to it.',
-    tellApp: 'Return to the app and tell it so',
+    tellApp: 'Return to the app with this refusal',
   },
   disconnect: {
     title: (name: string) => `Disconnect ${name}?`,
-    text: 'Within a second it gets no more answers. To use it again, connect it anew from the app.',
+    text: 'Within a second it gets no more answers. To use it again, reconnect it from the app.',
     submit: 'Disconnect',
-    missingTitle: 'There is no such connected app',
+    missingTitle: 'Connected app not found',
     missing: 'It may have been disconnected already. Nothing was changed.',
   },
 }

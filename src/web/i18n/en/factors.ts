@@ -10,41 +10,42 @@ export const factors = {
       'This code is not right, or it was used before. Wait for the next one, and check that the clock of your phone is right.',
     wait: (seconds: number) =>
       `Too many wrong codes. Try again in ${wait(seconds)}, or use a recovery code.`,
-    lost: 'Lost the phone and the recovery codes? An administrator can switch the check off. On the server: skills-market owner second-factor NAME --off',
+    lost: 'Lost the phone and the recovery codes? An administrator can turn the code off. On the server: skills-market owner second-factor NAME --off',
   },
   passkeys: {
     title: 'Passkeys',
-    lead: 'Your phone, your computer or a security key can sign you in by your finger, your face or its code, without the password. It works on this site alone, so no other site can ask for it.',
+    lead: 'Your phone, your computer or a security key can sign you in by fingerprint, face or PIN, without a password. A passkey works on this site only, so no other site can steal it.',
     impossible:
-      'Passkeys work only on an https site with a domain name. Whoever runs this server sets its address with base-url.',
+      'Passkeys work only on an https site with a domain name. The administrator sets the address with base-url.',
     add: 'Add a passkey',
     addLead:
-      'The browser asks next where to keep it. It signs you in without password and code, so first they are asked for.',
+      'The browser will ask where to keep it. Because it replaces your password and code, you must enter them first.',
     name: 'Name',
-    nameHint: 'So that you know it again, such as “Work laptop”.',
+    nameHint: 'To recognise it later, such as “Work laptop”.',
     goOn: 'Continue',
     tooMany: (n: number) =>
-      `You have ${many(n, 'passkey', 'passkeys')}, as many as there may be. Delete one first.`,
-    notMade: 'No passkey was made, or it took too long. Nothing was changed: try again.',
-    notShown: 'This passkey opens no account here, or it took too long.',
+      `You already have ${many(n, 'passkey', 'passkeys')}, the most allowed. Delete one first.`,
+    notMade: 'No passkey was created, or it took too long. Nothing was changed: try again.',
+    notShown: 'This passkey matches no account here, or it took too long.',
     since: (day: string) => `Added ${day}.`,
     used: (day: string) => `Last used ${day}.`,
     notUsed: 'Not used yet.',
     delete: 'Delete',
     deleteNamed: (name: string) => `Delete the passkey ${name}`,
     signIn: 'Sign in with a passkey',
-    noScripts: 'Passkeys need scripts, which are off in this browser. The password works without.',
+    noScripts:
+      'Passkeys need scripts, which are off in this browser. The password works without them.',
     create: {
-      title: 'Make the passkey',
-      text: 'Follow your browser.',
+      title: 'Create the passkey',
+      text: 'Follow your browser’s prompts.',
       button: 'Ask again',
-      failed: 'The browser has made none. Ask again, or go back.',
+      failed: 'The browser created no passkey. Ask again, or go back.',
     },
     get: {
       title: 'Sign in with a passkey',
-      text: 'Follow your browser.',
+      text: 'Follow your browser’s prompts.',
       button: 'Ask again',
-      failed: 'The browser has shown none. Ask again, or sign in with the password.',
+      failed: 'The browser offered no passkey. Ask again, or sign in with the password.',
     },
   },
   provider: {
@@ -55,27 +56,27 @@ export const factors = {
     linked: (label: string) => `${label} opens this account.`,
     unlink: 'Unlink',
     failed: (name: string) =>
-      `${name} does not answer, or not as it should. Try again; if it goes on, tell whoever runs this server.`,
+      `${name} did not answer properly. Try again; if it keeps happening, tell the administrator.`,
     denied: (name: string) =>
       `Signing in with ${name} was cancelled, or you may not sign in there. Try again, or sign in another way.`,
-    over: 'This took too long, or was begun in another browser. Nothing was changed: begin again.',
+    over: 'This took too long, or was started in another browser. Nothing was changed: start again.',
     refused: (name: string) =>
-      `Your account at ${name} opens no account here. If you have one here too, sign in to it and link the two on the page Security; else ask an administrator.`,
+      `Your account at ${name} is not linked to one here. If you have one here, sign in to it and link the two on the page Security; otherwise ask an administrator.`,
   },
   secondFactor: {
     title: 'Two-step sign-in',
-    off: 'Signing in asks for no code. With one from an app on your phone, a stolen password alone opens nothing.',
+    off: 'Signing in asks for no code. With a code from an app on your phone, a stolen password alone is not enough.',
     on: (day: string) => `On since ${day}: signing in asks for a code from your app too.`,
     codesLeft: (n: number) =>
       n === 0
-        ? 'No recovery code is left: make new ones.'
+        ? 'No recovery codes are left: create new ones.'
         : `${many(n, 'recovery code is', 'recovery codes are')} left.`,
     wrongCodes: (n: number) =>
-      `${many(n, 'wrong code was', 'wrong codes were')} typed lately, after your password. If that was not you, somebody knows it: change it.`,
+      `${many(n, 'wrong code was', 'wrong codes were')} entered recently, after your password. If that was not you, somebody knows your password: change it.`,
     change: 'New recovery codes, or switch off',
-    changeHint: 'Both take your password and a code. New recovery codes replace the earlier ones.',
+    changeHint: 'Both need your password and a code. New recovery codes replace the old ones.',
     appCode: 'Code from the app',
-    newCodes: 'Make new recovery codes',
+    newCodes: 'Create new recovery codes',
     switchOff: 'Switch off',
     setUp: {
       begin: 'Set up',
@@ -89,7 +90,7 @@ export const factors = {
     },
     codes: {
       title: 'Recovery codes',
-      text: 'Save them where you would look after losing your phone: on paper, or in a password manager. Each opens the account once in place of a code. They are shown only now.',
+      text: 'Save them where you would look after losing your phone: on paper, or in a password manager. Each works once in place of a code. They are shown only now.',
       done: 'I have saved them',
     },
   },

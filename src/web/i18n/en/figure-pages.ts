@@ -3,7 +3,7 @@ import { many } from './many.ts'
 /** The texts of the pages about parts, trend, comparison and base of a scan, and about a skill. */
 export const figurePages = {
   slices: {
-    title: 'By groups of adverts',
+    title: 'By group of adverts',
     by: 'Split by',
     byEach: {
       experience: 'experience',
@@ -26,7 +26,7 @@ export const figurePages = {
     other: (values: number, adverts: number) =>
       `Not shown: ${many(values, 'more group', 'more groups')} (${many(adverts, 'advert', 'adverts')}); the download has all.`,
     none: 'There is nothing to show here.',
-    noneWithin: 'No advert here is of the group that was chosen. Choose another one, or all.',
+    noneWithin: 'The chosen group has no adverts here. Choose another one, or all.',
   },
 
   trend: {
@@ -78,7 +78,7 @@ export const figurePages = {
       `The median “from” is ${ofA} in ${a} and ${ofB} in ${b}; that may be chance.`,
     paySame: (amount: string) => `The median “from” is ${amount} in both.`,
     listsHint:
-      'The share here, then the share there; the bar is the difference, “<” means fewer than three adverts. Only statistically significant differences are shown, with no allowance for the number of skills: of a hundred asked for equally often about five get here by chance.',
+      'First the share in this profession, then in the other; the bar is the difference, “<” means fewer than three adverts. Only statistically significant differences are shown, with no allowance for the number of skills: of a hundred asked for equally often about five get here by chance.',
     against: (share: string) => `vs ${share}`,
     allOfBoth: 'As a table, with intervals',
     same: 'Choose two different professions.',
@@ -89,7 +89,7 @@ export const figurePages = {
       [titleA = '', titleB = '']: readonly string[],
       [a = '', b = '']: readonly string[],
     ) =>
-      `The adverts are of different times: half of those for ${titleA} were published after ${a}, of those for ${titleB} after ${b}. Pay and shares may differ for that alone.`,
+      `The adverts are from different times: half of those for ${titleA} were published after ${a}, half of those for ${titleB} after ${b}. That alone may explain differences in pay and shares.`,
     differLead:
       'Clearest differences first. In bold: statistically significant, each judged by itself: about five in a hundred skills asked for equally are bold by chance. The rest may be chance.',
     taxUnlike: (titles: string) =>
@@ -111,8 +111,8 @@ export const figurePages = {
     /** `effective`: as many of equal size; null where they nearly are of it. */
     employersLead: (count: string, effective: string | null) =>
       effective === null
-        ? `${count} employers, with nearly the same number of adverts each.`
-        : `${count} employers, but a few have most adverts: as if there were ${effective} of equal size.`,
+        ? `${count} employers, each with nearly the same number of adverts.`
+        : `${count} employers, but a few post most adverts: as concentrated as ${effective} of equal size.`,
     nobody: 'No employer stated',
     withKeySkills: 'With a list of key skills',
     found: 'Found at the source',

@@ -9,7 +9,7 @@ export const figures = {
   pages: 'Pages of this profession',
   tabs: {
     skills: 'Skills',
-    families: 'Skill groups',
+    families: 'Skill families',
     pay: 'Pay',
     slices: 'Breakdown',
     trend: 'Trend',
@@ -48,19 +48,19 @@ export const figures = {
   notKept: 'Not kept',
   permalink: {
     link: 'Permanent link to these figures',
-    hint: 'It leads to this measurement whatever the page shows later; if that is recounted by a newer method, to the new figures. Results are kept for 400 days, after that the last of each month; the operator can keep one permanently.',
+    hint: 'It leads to this measurement whatever the page shows later; if it is recounted with a newer method, to the new figures. Results are kept for 400 days, after that the last of each month; the administrator can keep one permanently.',
     ofThen: (day: string) => `These are the figures of ${day}, not the latest.`,
     present: 'Show the current figures',
     missing: {
-      title: 'No figures of this measurement',
-      text: 'They may not have been kept: of results older than 400 days the last of each month stays. Or this profession never had such a measurement.',
+      title: 'No figures for this measurement',
+      text: 'They may not have been kept: of results older than 400 days, only the last of each month stays. Or this profession never had such a measurement.',
     },
   },
 
   inPoints: (points: string) => `${points} pp`,
   filter: 'Filter',
   atLeast:
-    'Shares are usually too low: by up to a fifth for technologies, programs and languages, by a third or more for the rest.',
+    'Shares are usually underestimates: by up to a fifth for technologies, programs and languages, by a third or more for the rest.',
   foundOfKind: (ru: number, en: number) =>
     `In test adverts the program found ${en}% of such requirements, in Russian ones ${ru}%.`,
   whyAtLeast: 'Why',
@@ -77,15 +77,15 @@ export const figures = {
   distinct: 'left out',
   kind: 'Kind',
   everyKind: 'all',
-  family: 'Skill group',
+  family: 'Skill family',
   noneChosen: 'No skill here fits this choice.',
   families: {
-    title: 'Skill groups',
-    lead: 'How many adverts ask for at least one skill of a group; below its name are its five most frequent skills. An advert can be in several groups.',
-    none: 'No skill here belongs to a known group.',
+    title: 'Skill families',
+    lead: 'How many adverts ask for at least one skill of a family; below its name are its five most frequent skills. An advert can be in several families.',
+    none: 'No skill here belongs to a known family.',
     any: 'any',
-    all: 'all skill groups',
-    cited: (name: string) => `Any skill of the group “${name}”`,
+    all: 'all skill families',
+    cited: (name: string) => `Any skill of the family “${name}”`,
   },
   orders: {
     share: 'most asked for',
@@ -96,7 +96,7 @@ export const figures = {
   blockOnly: 'counted in key-skills lists only',
   blockOnlyMark: '* Counted in key-skills lists only: descriptions are not searched for this name.',
   barsHint:
-    'Shares are usually too low: by up to a fifth for technologies, programs and languages, by a third or more for the rest. The line on a bar is its 95% interval. A pale bar has fewer than 30 adverts or too few employers behind it.',
+    'Shares are usually underestimates: by up to a fifth for technologies, programs and languages, by a third or more for the rest. The line on a bar is its 95% interval. A pale bar has fewer than 30 adverts or too few employers behind it.',
 
   distinguishes: 'How it differs from the other professions here',
   distinguishesHint:
@@ -119,9 +119,9 @@ export const figures = {
       'All of them are shown together, converted to roubles: this is the pay of several countries. One by one:',
     together: 'all together',
     usual: (low: string, high: string, middle: string, around: string | null) =>
-      `Usually ${low}–${high} thousand roubles a month take-home, the median is ${middle} thousand${around === null ? '' : ` (95%: ${around})`}`,
+      `Usually ${low}–${high} thousand roubles a month take-home; the median is ${middle} thousand${around === null ? '' : ` (95%: ${around})`}`,
     middle: (middle: string, around: string | null) =>
-      `The median is ${middle} thousand roubles a month take-home${around === null ? '' : ` (${around})`}`,
+      `The median is ${middle} thousand roubles a month take-home${around === null ? '' : ` (95%: ${around})`}`,
     medianOf: {
       from: (amount: string) => `median “from” ${amount} thousand roubles`,
       to: (amount: string) => `median “up to” ${amount} thousand roubles`,
@@ -168,7 +168,7 @@ export const figures = {
     asTable: 'The same as a table',
     bySkill: 'Pay by skill',
     bySkillLead:
-      'The dot is the median “from” of adverts with the skill, the line its 95% interval; skills with at least 20 adverts that state it are shown. This is correlation, not cause: that adverts with a skill offer more does not mean that it is paid for the skill. The axis of shares is uneven, to spread out rare skills; a larger dot has more adverts.',
+      'The dot is the median “from” of adverts with the skill, the line its 95% interval; skills with at least 20 adverts that state it are shown. This is correlation, not cause: adverts with a skill may offer more, but not necessarily because of it. The axis of shares is uneven, to spread out rare skills; a larger dot has more adverts.',
     bySkillNone: 'Too few skills have 20 adverts that state “from”.',
     bySkillSummary: (n: number) =>
       `${many(n, 'skill', 'skills')}; the table below holds the figures.`,
@@ -177,11 +177,11 @@ export const figures = {
     usable: (usable: string, stated: string, adverts: string) =>
       `${stated} of ${adverts} adverts state pay${usable === stated ? '' : `, ${usable} of them in a way that can be counted`}.`,
     converted: (converted: string, all: string, day: string) =>
-      `Turned into roubles from other currencies: ${converted} of ${all}, at the rates of ${day}.`,
+      `Converted to roubles from other currencies: ${converted} of ${all}, at the rates of ${day}.`,
     taxUnstated: (unstated: string, usable: string) =>
       unstated === usable
         ? `None of the ${usable} says whether it is before tax or take-home; all are taken as take-home.`
-        : `${unstated} of ${usable} do not say whether before tax or take-home; these are taken as take-home.`,
+        : `${unstated} of ${usable} do not say whether it is before tax or take-home; these are taken as take-home.`,
     tax: (gross: string, net: string, unstated: string) =>
       `Stated before tax: ${gross}, take-home: ${net}, not said (taken as take-home): ${unstated}.`,
   },

@@ -1,17 +1,17 @@
 /** The texts of the pages on which administrators import adverts from a file. */
 export const imports = {
   title: 'Import a file',
-  lead: 'Adverts that you have as a file are counted as those of the site are. Contacts are taken out of them.',
+  lead: 'Adverts from a file are counted the same way as the site’s. Contact details are removed from them.',
   file: 'File',
   fileHint:
-    'CSV, JSON, JSON lines or a saved page with JobPosting; packed with gzip or Zstandard, or not.',
+    'CSV, JSON, JSON Lines or a saved page with JobPosting, optionally compressed with gzip or Zstandard.',
   titlesHint:
     'One a line, such as “Data Analyst” and “Аналитик данных”. Adverts with all words of one of them in their title are counted.',
-  send: 'Send it and see how it is read',
+  send: 'Upload and preview',
   confirmTitle: 'Import this file?',
   readAs: (form: string, encoding: string) => `Read as ${form} in ${encoding}.`,
   page: 'a page',
-  columns: 'What is read as what',
+  columns: 'How the columns are read',
   field: 'Field',
   column: 'Column',
   orElse: ', else ',
@@ -20,8 +20,8 @@ export const imports = {
   sign: (sign: string) => `“${sign}”`,
   map: 'Map columns yourself',
   mapHint:
-    'One a line: title=Position, pay.from=min. When all pay of the file is by the month and no column says so: pay.period=month.',
-  lookAgain: 'Look again',
+    'One a line: title=Position, pay.from=min. If all pay in the file is monthly and no column says so: pay.period=month.',
+  lookAgain: 'Preview again',
   first: 'The first adverts',
   without: 'none',
   skills: 'Skills',
@@ -33,7 +33,7 @@ export const imports = {
   otherTitles: (n: string) => `${n} with other titles`,
   unread: {
     cells: (n: string) => `${n} with more or fewer cells than there are columns`,
-    quote: (n: string) => `${n} with a quote that is not closed`,
+    quote: (n: string) => `${n} with an unclosed quote`,
     json: (n: string) => `${n} that are not JSON`,
     too_long: (n: string) => `${n} of more than a million characters`,
     cut: (n: string) => `${n} beyond the first 32 million characters of a page`,
@@ -42,16 +42,16 @@ export const imports = {
   },
   faults: {
     negative: (n: string) => `${n} with negative pay, which is left out`,
-    reversed: (n: string) => `${n} with an upper bound of pay below the lower, which are left out`,
+    reversed: (n: string) =>
+      `${n} with an upper bound of pay below the lower one; both are left out`,
     no_period: (n: string) =>
-      `${n} with pay of no stated period, which is not used: name it above if it is monthly`,
-    no_currency: (n: string) => `${n} with pay of no known currency, which is not used`,
-    pay_unread: (n: string) => `${n} with pay that could not be read, which is left out`,
+      `${n} with pay for no stated period, which is not used: set pay.period=month if it is monthly`,
+    no_currency: (n: string) => `${n} with pay in an unknown currency, which is not used`,
+    pay_unread: (n: string) => `${n} with unreadable pay, which is left out`,
     gross_unread: (n: string) =>
-      `${n} with words on income tax that could not be read: their pay counts as take-home`,
-    date_unread: (n: string) =>
-      `${n} with a day of publication that could not be read, which is left out`,
-    future: (n: string) => `${n} published in the future: the day is left out`,
+      `${n} with unreadable words on income tax: their pay counts as take-home`,
+    date_unread: (n: string) => `${n} with an unreadable publication date, which is left out`,
+    future: (n: string) => `${n} with a publication date in the future, which is left out`,
   },
   notes: {
     unknown_columns: (names: string, more: string) =>
@@ -59,12 +59,11 @@ export const imports = {
     late_columns: (names: string, more: string) =>
       `columns that the first records do not have are read too: ${names}${more === '0' ? '' : ` and ${more} more`}`,
     awaited_columns: (names: string) =>
-      `columns you named that have not come up so far: ${names}; when they never do, the import fails`,
+      `columns you named that have not come up so far: ${names}; if they never do, the import fails`,
     cut: (characters: string) =>
-      `Most descriptions end at ${characters} characters: they are cut, and what stood behind is not counted.`,
-    no_skills:
-      'No advert lists key skills: only names that are looked for in descriptions are counted.',
-    garbled: (n: string) => `${n} descriptions have characters that could not be read.`,
+      `Most descriptions end at ${characters} characters: they are cut off, and the rest is not counted.`,
+    no_skills: 'No advert lists key skills: only names found in descriptions are counted.',
+    garbled: (n: string) => `${n} descriptions have unreadable characters.`,
   },
   firstFault: (line: string, column: string | undefined, value: string | undefined) =>
     `; the first is in line ${line}${column ? `, column ${column}` : ''}${value ? `: “${value}”` : ''}`,
@@ -73,30 +72,30 @@ export const imports = {
   other: 'Choose another file',
   problems: {
     none: 'Choose a file.',
-    large: 'The file is larger than 4 GB: pack it with gzip or Zstandard, or send a part of it.',
-    disk: 'The disk of the server is full: make room there, and send the file again.',
-    gone: 'The file is not on the server any more: send it again.',
-    busy: 'Another file is being read for these titles: wait until that has ended, or stop it.',
+    large:
+      'The file is larger than 4 GB: compress it with gzip or Zstandard, or upload part of it.',
+    disk: 'The disk of the server is full: make room there, and upload the file again.',
+    gone: 'The file is no longer on the server: upload it again.',
+    busy: 'Another file is being read for these titles: wait until that ends, or stop it.',
   },
   faultsOfFile: {
     nothing:
-      'The file holds no adverts: send CSV, whose first row names the columns, JSON, JSON lines, or a saved page with JobPosting.',
+      'The file contains no adverts. Upload CSV whose first row names the columns, JSON, JSON Lines, or a saved page with JobPosting.',
     by_columns:
-      "The file holds its adverts column by column, as pandas writes them: write them with to_json(path, orient='records', lines=True).",
-    archive: 'The file is an archive: unpack it, and send what is in it.',
-    office:
-      'The file is a workbook or a document of an office program: save its table as CSV, and send that.',
-    damaged: 'The file is cut or damaged, and cannot be unpacked to its end: create it again.',
+      "The file stores its adverts column by column, the pandas default: write it with to_json(path, orient='records', lines=True).",
+    archive: 'The file is an archive: unpack it, and upload what is inside.',
+    office: 'The file is a workbook or an office document: save its table as CSV, and upload that.',
+    damaged: 'The file is cut off or damaged and cannot be fully unpacked: create it again.',
     growth:
-      'The file unpacks to more than 300 times its size, as no adverts do: send it unpacked if it is right.',
-    beginning: 'The file begins with 64 MB in which no record ends: send the adverts alone.',
-    columns: 'The file has more than 2,000 columns: send those of the adverts.',
-    unreadable: 'The file cannot be read: send it again.',
-    cut: (line: string) => `The file is cut or broken from line ${line} on: create it again.`,
+      'The file unpacks to more than 300 times its size, unlike any adverts: upload it unpacked if it is right.',
+    beginning: 'No record ends within the first 64 MB: upload the adverts alone.',
+    columns: 'The file has more than 2,000 columns: upload only those of the adverts.',
+    unreadable: 'The file cannot be read: upload it again.',
+    cut: (line: string) => `The file is cut off or broken from line ${line} on: create it again.`,
     no_records: (lines: string) =>
       `No record of the file can be read, from line ${lines} on: look at these lines.`,
     no_title: (columns: string) =>
-      `No column is known to be the title: name it, title=COLUMN. ${columns}`,
+      `No column was recognised as the title: name it, title=COLUMN. ${columns}`,
     two_titles: (one: string, other: string) =>
       `Two columns may be the title, “${one}” and “${other}”: say which, title=${one}.`,
     no_column: (column: string, columns: string) => `There is no column “${column}”. ${columns}`,
@@ -104,6 +103,6 @@ export const imports = {
       names === ''
         ? `None of its ${more} columns has a short name: name them in the first row.`
         : `There are: ${names}${more === '0' ? '' : ` and ${more} more`}.`,
-    map: (line: string) => `“${line}” is no field=column: write it as title=Position.`,
+    map: (line: string) => `“${line}” is not field=column: write it like title=Position.`,
   },
 }

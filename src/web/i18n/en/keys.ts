@@ -36,9 +36,9 @@ export const keys = {
       `Requests a day for this key alone, fewer than your ${limit}. Leave empty to have only your shared limit.`,
     figuresOnly: 'Figures only: this key cannot check resumes or other texts',
     submit: 'Create the key',
-    fullTitle: 'You have as many keys as you may have',
+    fullTitle: 'Key limit reached',
     full: (most: number) =>
-      `At most ${many(most, 'key', 'keys')} that ${most === 1 ? 'has' : 'have'} not expired: no other was created. Delete one that you no longer need, then create the new one.`,
+      `You can have ${many(most, 'active key', 'active keys')}; no new one was created. Delete one you no longer need, then create the new one.`,
   },
   createdKey: {
     title: 'Your new key',
@@ -49,7 +49,7 @@ export const keys = {
     mcp: 'For AI agents (MCP)',
     mcpHint: 'Most clients accept this configuration.',
     done: 'I have saved it',
-    repeated: 'This form was already sent',
+    repeated: 'This form was already submitted',
     repeatedText:
       'The key was created the first time and is not shown again. If you did not copy it, delete it and create another.',
   },
@@ -57,7 +57,7 @@ export const keys = {
     title: (name: string) => `Delete the key “${name}”?`,
     text: 'Within a second, programs that use it get error 401. This cannot be undone.',
     submit: 'Delete the key',
-    missingTitle: 'There is no such key',
+    missingTitle: 'Key not found',
     missing: 'It may have been deleted already. Nothing was changed.',
   },
 }

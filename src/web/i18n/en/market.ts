@@ -49,14 +49,14 @@ export const market = {
   bySkill: (asked: string) =>
     `No profession here has this name. These ask for the skill “${asked}”:`,
   estimateHint:
-    'a month, take-home; other currencies are turned into roubles at the rates of the day of measurement. Two amounts with a dash are no advert’s range: a quarter of the adverts pay less than the first, a quarter more than the second (by the middle of their ranges; a missing bound is estimated). The dot is the median, the line its 95% interval. Medians “from” and “up to” come from different adverts.',
+    'a month, take-home; other currencies are converted to roubles at the rates on the day of measurement. The two amounts are not one advert’s range: a quarter of the adverts pay less than the first, a quarter more than the second (by the middle of their ranges; a missing bound is estimated). The dot is the median, the line its 95% interval. Medians “from” and “up to” come from different adverts.',
   newScan: 'Add a profession',
   now: 'Now',
   lowerPay: 'Median “from”',
   upperPay: 'Median “up to”',
   stating: (n: number) => `median of ${many(n, 'advert', 'adverts')}`,
   inPublic: 'Public page',
-  inPublicHint: 'The same figures where everybody may see them, without signing in',
+  inPublicHint: 'The same figures, visible to everybody without signing in',
   manage: 'Manage',
   checkAgainst: 'Check a resume against it',
   skills: 'Skills',

@@ -17,10 +17,10 @@ export const method = {
       ],
     },
     {
-      title: 'Shares are usually too low',
+      title: 'Shares are usually underestimates',
       paragraphs: [
-        'Rules read the adverts, not people. Of what they find about 97 of 100 mentions are right. But of what adverts ask for they find only about two thirds, in some professions one third; the rest is said in words that no rule knows. So the true share is mostly higher than the one shown: of technologies, programs and languages, which have names, up to a fifth is missed; of kinds of work, fields of knowledge, personal qualities and education, which everybody describes in their own way, a third or more. Compare a skill with itself, in time or between professions, rather than a kind of work with a tool.',
-        `People read ${ADVERTS_READ} adverts in full and wrote down what they ask for. Of every hundred requirements the program found (in Russian / in English adverts): ${namedInHundred(terms.kinds, '/')}. Where few were asked for, as of foreign languages and education, these are approximate.`,
+        'Rules read the adverts, not people. Of what they find about 97 of 100 mentions are right. But of what adverts ask for they find only about two thirds, in some professions one third; the rest is said in words that no rule knows. So the true share is mostly higher than the one shown: up to a fifth of technologies, programs and languages, which have names, is missed, and a third or more of kinds of work, fields of knowledge, personal qualities and education, which everybody describes in their own way. Compare a skill with itself, in time or between professions, rather than a kind of work with a tool.',
+        `People read ${ADVERTS_READ} adverts in full and wrote down what they ask for. Of every hundred requirements the program found (in Russian / in English adverts): ${namedInHundred(terms.kinds, '/')}. Where few were asked for, as with foreign languages and education, these are approximate.`,
       ],
     },
     {
@@ -33,21 +33,21 @@ export const method = {
     {
       title: 'Pay',
       paragraphs: [
-        'Not all adverts state pay: in some professions 6 of a hundred do, in others 92. “From” and “up to” are two figures, each over the adverts that state it: the median of “from” and the median of “up to” come from different adverts. They are no range that anybody offered, and “from” may even be the higher one.',
-        'All amounts are take-home roubles a month. What is stated before tax is reduced by income tax; where an advert does not say which, it is taken as take-home, so where few say it figures may be too high. That adverts with a skill offer more does not mean that it is paid for the skill.',
+        'Not all adverts state pay: in some professions 6 of a hundred do, in others 92. “From” and “up to” are two figures, each over the adverts that state it: the median of “from” and the median of “up to” come from different adverts. Together they are not a range anyone offered, and “from” may even be the higher one.',
+        'All amounts are take-home roubles a month. Income tax is deducted from pre-tax amounts; where an advert does not say which it states, it is taken as take-home, so where few adverts say, figures may be too high. Adverts with a skill may offer more, but not necessarily because of it.',
       ],
     },
     {
       title: 'What a check of a resume sees',
       paragraphs: [
-        'It looks for spellings. “In the resume” means that the text has one and its writer claims it; skills that the writer denies, hopes for, has lost, is still learning or ascribes to others are left out. The program judges that by the words around and is wrong at times. “Not found” means that the text has no spelling that the program knows, or none that is claimed. It does not mean that the skill is missing: “kept the car clean” may be said in a hundred ways. Read the text yourself before you change it.',
+        'It looks for spellings. “In the resume” means that the text has one and its writer claims it; skills that the writer denies, hopes for, has lost, is still learning or ascribes to others are left out. The program judges that by the surrounding words and is sometimes wrong. “Not found” means that the text has no spelling that the program knows, or none that is claimed. It does not mean that the skill is missing: “kept the car clean” may be said in a hundred ways. Read the text yourself before you change it.',
         'The share named is an average over adverts in which every skill weighs alike, required or nice to have. It is a share of words that match and says nothing about your pay or your chances. List a skill only if you have it.',
       ],
     },
   ],
   more: 'More detail:',
   documentation: 'a technical summary with field names',
-  whole: 'Formulas, sources and what was measured are in docs/method.md of the program.',
+  whole: 'Formulas, sources and measurements are in docs/method.md of the program.',
 }
 
 export type MethodTexts = typeof method

@@ -12,10 +12,9 @@ export const owners = {
     role: 'Role',
     roles: { user: 'User', viewer: 'Viewer', admin: 'Administrator' },
     roleHints: {
-      user: 'Reads the market, checks resumes and keeps keys of their own.',
-      viewer:
-        'Also sees the runs, the users, the settings and the log of changes, and changes none of them.',
-      admin: 'Sees and changes all of it.',
+      user: 'Can view the market, check resumes and manage their own keys.',
+      viewer: 'Can also see the measurements, users, settings and change log, but not change them.',
+      admin: 'Can see and change everything.',
     },
     status: 'Status',
     active: 'Active',
@@ -30,15 +29,15 @@ export const owners = {
       enabled: 'The user can sign in again, and the keys work.',
       disabled:
         'The user was disabled and signed out everywhere. Their keys stop working within a second.',
-      'second-factor': 'The user signs in without a code from now on.',
+      'second-factor': 'The user now signs in without a code.',
     },
     limitHint: (n: string) => `Leave empty to use the setting, ${n}.`,
     notYourself: 'You cannot change your own role. Another administrator can.',
     addSubmit: 'Add the user',
     limits: 'Limits and role',
     repeatedText:
-      'The user was added the first time, and the link is not shown again. If you did not copy it, make another one on the user’s page.',
-    missingTitle: 'There is no such user',
+      'The user was added the first time, and the link is not shown again. If you did not copy it, create another on the user’s page.',
+    missingTitle: 'User not found',
     missing: 'Nothing was changed.',
     passwordTitle: 'Password',
     passwordText:
@@ -48,18 +47,18 @@ export const owners = {
         passkeys > 0 ? many(passkeys, 'passkey', 'passkeys') : [],
         accounts > 0 ? many(accounts, 'account at the provider', 'accounts at the provider') : [],
       ]
-      return `Other ways in, which a new password leaves: ${ways.flat().join(', ')}.`
+      return `A new password does not revoke: ${ways.flat().join(', ')}.`
     },
-    makeLink: 'Make a one-time link',
+    makeLink: 'Create a one-time link',
     secondFactorText:
-      'Signing in asks this user for a code of an app. Switch that off if the app and the recovery codes are lost, and you are sure who asks you to.',
+      'Signing in asks this user for a code from an app. Switch that off if the app and the recovery codes are lost and you are sure who is asking.',
     access: 'Access',
     delete: 'Delete',
     deleteTitle: (name: string) => `Delete ${name}?`,
     deleteText:
-      'Their keys stop working within a second, they are signed out everywhere, and the record of their use is erased. This cannot be undone. To shut somebody out for a time, disable them.',
+      'Their keys stop working within a second, they are signed out everywhere, and their usage history is erased. This cannot be undone. To block somebody temporarily, disable them.',
     comesBack:
-      'This user signs in by the provider too. Once deleted, they come back with a new account as long as oidc-allow names them: to shut them out, disable them.',
+      'This user also signs in with the provider. Once deleted, they can return with a new account while oidc-allow admits them: to block them, disable them.',
     deleteSubmit: 'Delete the user',
     doneWithList: { deleted: 'The user was deleted.' },
     disable: 'Disable',

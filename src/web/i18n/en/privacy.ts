@@ -4,13 +4,13 @@
  */
 export const privacy = {
   title: 'Terms and privacy',
-  lead: 'For visitors of these pages. They are run by whoever set this server up, with the program Skills Market.',
+  lead: 'For visitors of these pages. They are run by the administrator of this server, with the program Skills Market.',
   sections: [
     {
       title: 'What is processed',
       paragraphs: [
         'Requests from your network address are counted for a minute, to enforce the limit. The access log records the kind of page, the time taken and the outcome, not the address.',
-        'The pages of the market set no cookie. Pages with forms (the check of a resume, sign-in, the first page) set one that ends with the browser and keeps others from sending a form in your name; another keeps the language if you choose it on a page whose address names none. Nothing is loaded from elsewhere, and nobody is told that you came. Your browser and servers between may keep pages; they are the same for everybody.',
+        'The pages of the market set no cookie. Pages with forms (the check of a resume, sign-in, the first page) set one that ends with the browser and keeps others from sending a form in your name; another remembers the language if you choose it on a page whose address has none. Nothing is loaded from elsewhere, and nobody is told of your visit. Your browser and servers in between may keep pages; they are the same for everybody.',
       ],
     },
     {
@@ -21,21 +21,21 @@ export const privacy = {
       ],
     },
     {
-      title: 'Whom these pages name',
+      title: 'Who is named on these pages',
       paragraphs: [
-        'Employers with three or more adverts, as the source of the adverts names them. The operator of this server can change that.',
+        'Employers with three or more adverts, under the names the source gives. The administrator of this server can change that.',
       ],
     },
     {
       title: 'Using the figures',
       paragraphs: [
-        'They are statistics of adverts read on one day, made by a program that makes mistakes; no advice, and without any warranty. Most pages of figures end with a line to cite them by, which names source and day.',
-        'Please do not load more pages than people read: programs have the data files and the API.',
+        'They are statistics of adverts read on one day, counted by a program that makes mistakes: not advice, and without warranty. Most pages of figures end with a line to cite them by, which names source and day.',
+        'Please do not scrape the pages: programs have the data files and the API.',
       ],
     },
   ],
-  contact: 'The operator:',
-  noContact: 'The operator of this server has published no contact.',
+  contact: 'The administrator:',
+  noContact: 'The administrator of this server has published no contact.',
 }
 
 export type PrivacyTexts = typeof privacy

@@ -6,7 +6,7 @@ export const problems = {
   problems: {
     name: `Enter a name of 1 to ${MOST_NAME_CHARACTERS} visible characters, in one line.`,
     nameWriting:
-      'Write the name in letters of everyday use and digits 0 to 9, each word in one alphabet.',
+      'Use everyday letters and the digits 0 to 9 in the name, each word in one alphabet.',
     nameTaken: (name: string) =>
       `There is already a user ${name}, whose name is the same or looks like it. Choose another.`,
     short: `The password needs at least ${LEAST_PASSWORD_CHARACTERS} characters.`,
@@ -29,7 +29,7 @@ export const problems = {
   },
   overloaded: {
     title: 'The server is busy',
-    text: 'It has more to do than it can just now. Nothing was changed. Wait a few seconds, then open the page again.',
+    text: 'It is overloaded right now. Nothing was changed. Wait a few seconds, then open the page again.',
   },
   forbidden: {
     title: 'For administrators only',
@@ -45,8 +45,8 @@ export const problems = {
     text: 'Nothing was changed. Sign in and try again.',
   },
   noSuchPage: {
-    title: 'There is no such page',
-    text: 'The address may be mistyped, or the page is gone.',
+    title: 'Page not found',
+    text: 'The address may be mistyped, or the page no longer exists.',
   },
   badForm: {
     title: 'This form cannot be read',

@@ -13,7 +13,7 @@ export const publicMarket = {
   leftOut:
     'Left out here: skills of fewer than three adverts, and uncommon names that fewer than three employers use.',
   families:
-    'Adverts that name only hidden skills of a group count here if three or more employers posted them: signed in, a share can be slightly higher.',
+    'Adverts that name only hidden skills of a family count here if three or more employers posted them: signed in, a share can be slightly higher.',
   noSuchSkill: (asked: string) =>
     `No skill shown here has “${asked}” in its name or a known spelling.`,
   otherSlices: (values: number, adverts: number) =>

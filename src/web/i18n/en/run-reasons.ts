@@ -5,7 +5,7 @@ import type { ReasonCode } from '../../../scans/crawl/reasons.ts'
 export const reasons: Record<ReasonCode, { happened: string; advice: string }> = {
   captcha: {
     happened: 'The site asks for a captcha.',
-    advice: 'Wait some hours, lower the setting site-rate, and measure again.',
+    advice: 'Wait a few hours, lower the setting site-rate, and measure again.',
   },
   blocked: {
     happened: 'The site refuses requests from the address of this server.',
@@ -13,14 +13,14 @@ export const reasons: Record<ReasonCode, { happened: string; advice: string }> =
   },
   wrong_country: {
     happened: 'The site does not serve the country of this server.',
-    advice: 'Run the scan from an address in Russia.',
+    advice: 'Measure from an address in Russia.',
   },
   soft_block: {
     happened: 'The site answers with empty pages: a quiet refusal.',
-    advice: 'Wait some hours, lower site-rate, and measure again.',
+    advice: 'Wait a few hours, lower site-rate, and measure again.',
   },
   unknown_page: {
-    happened: 'Pages of the site have a shape that this version does not know.',
+    happened: 'This version does not know the layout of the site’s pages.',
     advice: 'A newer version may be able to read them.',
   },
   incomplete_page: {
@@ -28,11 +28,11 @@ export const reasons: Record<ReasonCode, { happened: string; advice: string }> =
     advice: 'Measure again later.',
   },
   missing_page: {
-    happened: 'The site does not show a page of the search that it links to.',
+    happened: 'The site links to a search page that it does not show.',
     advice: 'Measure again later.',
   },
   short_page: {
-    happened: 'The site lists far fewer adverts on the pages of its search than it says it found.',
+    happened: 'The site’s search pages list far fewer adverts than it says it found.',
     advice:
       'Measure again later. If that does not help, a newer version may, or the official API (site-token).',
   },
@@ -59,70 +59,73 @@ export const reasons: Record<ReasonCode, { happened: string; advice: string }> =
   },
   aborted: { happened: 'The request was cancelled.', advice: 'Measure again.' },
   bad_token: {
-    happened: "The site's API does not take the token.",
+    happened: "The site's API rejects the token.",
     advice:
-      'See at dev.hh.ru/admin which token the application has now, set it as site-token, and start anew.',
+      'Copy the application’s current token from dev.hh.ru/admin, set it as site-token, and restart.',
   },
   user_token: {
-    happened: "The token in site-token is a person's, and the site hides adverts from people.",
-    advice: "Set the application's own token as site-token, and start anew.",
+    happened: "site-token holds a person's token, and the site hides adverts from those.",
+    advice: "Set the application's own token as site-token, and restart.",
   },
   no_right: {
     happened: "The site's API refuses without a reason.",
     advice:
-      'See at dev.hh.ru/admin whether the application is approved, and ask the support of the site.',
+      'Check at dev.hh.ru/admin whether the application is approved, and ask the site’s support.',
   },
   bad_user_agent: {
     happened: "The site's API rejects our User-Agent.",
     advice: 'Set site-contact to an e-mail address, and measure again.',
   },
   bad_request: {
-    happened: "The site's API calls the request wrong.",
-    advice: 'Check the titles and the region; otherwise a newer version may ask rightly.',
+    happened: "The site's API calls the request invalid.",
+    advice: 'Check the titles and the region; otherwise a newer version may help.',
   },
   other_search: {
-    happened: "The site's API searched for something other than was asked.",
-    advice: 'Check the titles and the region; otherwise a newer version may ask rightly.',
+    happened: "The site's API searched for something else than it was asked.",
+    advice: 'Check the titles and the region; otherwise a newer version may help.',
   },
   api_redirect: {
-    happened: "The site's API redirects, and the token goes nowhere else.",
+    happened: "The site's API redirects, and the token is sent nowhere else.",
     advice: 'Check site-api-url, and any proxy between you and the site.',
   },
   too_many_requests: {
     happened: 'The site asks for fewer requests.',
-    advice: 'Wait some hours, lower site-rate, and measure again.',
+    advice: 'Wait a few hours, lower site-rate, and measure again.',
   },
-  disk_full: { happened: 'The disk is full.', advice: 'Make room; the run goes on by itself.' },
+  disk_full: {
+    happened: 'The disk is full.',
+    advice: 'Free some space; the measurement resumes by itself.',
+  },
   disk_failing: {
     happened: 'The disk cannot be read or written.',
-    advice: 'The run tries again by itself.',
+    advice: 'The measurement retries by itself.',
   },
   interrupted: {
-    happened: 'The walk was interrupted.',
-    advice: 'A running server takes it up again.',
+    happened: 'Reading was interrupted.',
+    advice: 'A running server resumes it.',
   },
   unattended: {
-    happened: 'No process walks this run at the moment.',
-    advice: 'It is taken up again within seconds; if not, the log of the server says why.',
+    happened: 'Nothing is working on this measurement at the moment.',
+    advice: 'It resumes within seconds; if not, the server log says why.',
   },
   not_begun: {
     happened: 'The site refuses all requests at the moment.',
-    advice: 'The run begins when that is over.',
+    advice: 'The measurement begins when that is over.',
   },
   in_circles: {
-    happened: 'The run made more than twice the requests its size calls for.',
-    advice: 'Something makes it walk in circles: look at the log, and report it.',
+    happened: 'The measurement made more than twice the requests it should need.',
+    advice: 'It seems to be looping: check the log, and report it.',
   },
   too_long: {
-    happened: 'The run did not end within 48 hours.',
-    advice: 'Raise site-rate if the site allows it, or scan fewer titles.',
+    happened: 'The measurement did not end within 48 hours.',
+    advice: 'Raise site-rate if the site allows it, or use fewer titles.',
   },
   none_exists: {
     happened: 'The site lists adverts, but says of each one that it does not exist.',
     advice: 'Check site-url, and measure again later.',
   },
   internal: {
-    happened: 'An error in the service ended the run.',
+    happened: 'An internal error ended the measurement.',
     advice: 'The log has the details.',
   },
 }
@@ -131,23 +134,23 @@ export const reasons: Record<ReasonCode, { happened: string; advice: string }> =
 export const reasonsOfFile: Record<FileReason['code'], (first: string, second: string) => string> =
   {
     too_many: (most) =>
-      `More than ${most} adverts have these titles, more than the memory of this machine can count: give narrower titles, or a part of the file.`,
+      `More than ${most} adverts have these titles, more than the memory of this machine can count: use narrower titles, or part of the file.`,
     none_read: (records) =>
-      `Not one of ${records} records is an advert that can be read. Nothing was changed.`,
+      `None of ${records} records could be read as an advert. Nothing was changed.`,
     no_title: (adverts, titles) =>
       `None of ${adverts} adverts has all words of a title. The most frequent titles: ${titles}.`,
     elsewhere: (name) =>
-      `${name} is not on this server: it was sent to another one of this database, or deleted since. Send it again while one server alone runs, or import it with skills-market scan import-adverts. Nothing was changed.`,
+      `${name} is not on this server: it was uploaded to another server of this database, or deleted since. Upload it again while only one server runs, or import it with skills-market scan import-adverts. Nothing was changed.`,
     deleted: (name) =>
-      `${name} is not on this server any more: it was deleted since it was sent. Send it again. Nothing was changed.`,
-    changed: (name) => `${name} was changed since its import began: import it again.`,
+      `${name} is no longer on this server: it was deleted after the upload. Upload it again. Nothing was changed.`,
+    changed: (name) => `${name} has changed since its import began: import it again.`,
     cut: (name, line) =>
-      `${name} is cut or broken from line ${line} on: create it again. Nothing was changed.`,
+      `${name} is cut off or broken from line ${line} on: create it again. Nothing was changed.`,
     damaged: (name) =>
-      `${name} is cut or damaged, and cannot be unpacked to its end. Nothing was changed.`,
+      `${name} is cut off or damaged and cannot be fully unpacked. Nothing was changed.`,
     growth: (name) =>
-      `${name} unpacks to more than 300 times its size, as no adverts do. Nothing was changed.`,
-    unreadable: (name) => `${name} cannot be read any more: import it again. Nothing was changed.`,
+      `${name} unpacks to more than 300 times its size, unlike any adverts. Nothing was changed.`,
+    unreadable: (name) => `${name} can no longer be read: import it again. Nothing was changed.`,
   }
 
 export type RunReasonTexts = typeof reasons

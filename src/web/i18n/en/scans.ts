@@ -22,9 +22,9 @@ export const scans = {
   fuller: (scanned: string, earlier: string, date: string) =>
     `These figures rest on ${scanned} adverts, those of ${date} rested on ${earlier}.`,
   limitHit: (found: string, most: string) =>
-    `The site found ${found} adverts, but shows at most ${most} of one title: the freshest were read.`,
+    `The site found ${found} adverts but shows at most ${most} per title: the newest were read.`,
   openLimitHit: (most: string) =>
-    `The source gives at most ${most} of the adverts that have these words anywhere: what is beyond was not read.`,
+    `The source returns at most ${most} adverts with these words anywhere: the rest was not read.`,
   andMore: (n: number) => `and ${many(n, 'more title', 'more titles')}`,
   few: (n: string) => `Fewer than ${n} adverts were read: shares and medians are approximate.`,
   payUnstated: 'No advert states pay that can be counted.',
@@ -36,7 +36,7 @@ export const scans = {
   none: 'There are no professions yet.',
   first: 'There are no professions yet. Add the first, with the titles that its adverts have.',
   firstByCommand: 'Or on the command line of the server:',
-  missingTitle: 'There is no such profession',
+  missingTitle: 'Profession not found',
   missing: 'It may have been deleted or not counted yet, or the address may be mistyped.',
   missingSkillTitle: 'No advert names this skill',
   missingSkill: 'It may have another name since the last update.',

@@ -19,7 +19,7 @@ export const server = {
       public: 'What visitors see',
       apps: 'Connected apps',
       provider: 'Signing in with a provider',
-      notices: 'Notices to the operator',
+      notices: 'Notices to the administrator',
       watching: 'Log and metrics',
     } satisfies Record<SettingGroup, string>,
     /** In English the program's own sentence. */
@@ -30,7 +30,7 @@ export const server = {
     short: 'Job site',
     title: 'The job site',
     lead: 'What the site lets this server do.',
-    openData: 'The government’s open data',
+    openData: 'Government open data',
     ready: 'This source is not refusing requests: nothing is on hold.',
     paused: (reason: string, until: string) =>
       `${reason} The next attempt is at ${until}. Until then at most one check a minute asks the site.`,

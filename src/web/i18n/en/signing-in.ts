@@ -12,7 +12,7 @@ export const signingIn = {
     accessText:
       'API keys are created in the account area. Accounts are created by the administrator of this server: ask them for a link.',
     noAdministrator:
-      'The account area is not set up yet: no administrator can sign in. The person who runs this server can fix that: skills-market owner set NAME --admin, then skills-market owner password NAME. What is open to everybody works without it.',
+      'The account area is not set up yet: no administrator can sign in. To fix that, run on the server: skills-market owner set NAME --admin, then skills-market owner password NAME. What is open to everybody works without it.',
     noOwner:
       'This server has no accounts yet. The person who started it finds a one-time link in the output of the “serve” command.',
   },

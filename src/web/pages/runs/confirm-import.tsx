@@ -93,7 +93,10 @@ function Mapping({ form, encoding, mapping, separator }: FilesTried['files'][num
   return (
     <>
       <p>
-        {t.imports.readAs(form === 'page' ? t.imports.page : form.toUpperCase(), encoding)}{' '}
+        {t.imports.readAs(
+          form === 'page' ? t.imports.page : form.toUpperCase(),
+          encoding.replace('utf', 'UTF'),
+        )}{' '}
         {isParted &&
           t.imports.parted(separator === '\n' ? t.imports.lineBreaks : t.imports.sign(separator))}
       </p>
