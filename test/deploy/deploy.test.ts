@@ -41,6 +41,10 @@ describe('the unit of systemd', () => {
     expect(unit).toContain(`\nUser=${user}\n`)
     expect(unit).toContain(`\nWorkingDirectory=${home}\n`)
   })
+
+  test('starts a server again whatever ended it, a signal that counts as a clean end too', () => {
+    expect(read('linux/skills-market.service')).toContain('\nRestart=always\n')
+  })
 })
 
 test('no core dump is kept, which would hold resumes', () => {

@@ -77,6 +77,16 @@ describe('the executable', () => {
     while (logged(server).length < 4) await Bun.sleep(10)
   }, 60_000)
 
+  test('ends when its terminal closes as when asked, and under nohup goes on', async () => {
+    const place = await workplace()
+    expect(await (await serve(place)).kill('SIGHUP')).toBe(0)
+    const flags = ['serve', '--port', '0', '--json']
+    const kept = await place.start<Addresses>(flags, { before: ['nohup'] })
+    process.kill(kept.pid, 'SIGHUP')
+    expect(await Promise.race([kept.ended(), Bun.sleep(500)])).toBeUndefined()
+    expect(await kept.kill('SIGTERM')).toBe(0)
+  }, 240_000)
+
   test('keeps what was counted over a restart', async () => {
     const place = await workplace()
     const key = await createKey(place)

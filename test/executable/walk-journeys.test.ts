@@ -117,20 +117,24 @@ describe('scan run', () => {
     expect(sample.counts()).toMatchObject({ search: 1, vacancy: VACANCIES })
   }, 240_000)
 
-  test('interrupted by Ctrl-C puts the run aside; the next one goes on where it was', async () => {
-    const walk = scanRun()
-    await vacanciesAsked(10)
-    walk.kill('SIGINT')
-    expect(await walk.exited).toBe(0)
-    expect(await walk.outcome()).toMatchObject({ status: 'running' })
-    expect((await listed()).run).toMatchObject({
-      state: 'parked',
-      reason: expect.stringMatching(/\S/),
-    })
-    expect(await scanRun(0).outcome()).toEqual(outcomeOf('done'))
-    expect(sample.counts().vacancy).toBeLessThanOrEqual(VACANCIES + CONCURRENCY)
-    expect(sample.counts().search).toBe(1)
-  }, 240_000)
+  test.each(['SIGINT', 'SIGHUP'] as const)(
+    'interrupted by %s puts the run aside; the next one goes on where it was',
+    async (signal) => {
+      const walk = scanRun()
+      await vacanciesAsked(10)
+      walk.kill(signal)
+      expect(await walk.exited).toBe(0)
+      expect(await walk.outcome()).toMatchObject({ status: 'running' })
+      expect((await listed()).run).toMatchObject({
+        state: 'parked',
+        reason: expect.stringMatching(/\S/),
+      })
+      expect(await scanRun(0).outcome()).toEqual(outcomeOf('done'))
+      expect(sample.counts().vacancy).toBeLessThanOrEqual(VACANCIES + CONCURRENCY)
+      expect(sample.counts().search).toBe(1)
+    },
+    240_000,
+  )
 
   test('is stopped by another process, with what was read', async () => {
     // Slow enough for the other processes to start, whatever else the machine does.

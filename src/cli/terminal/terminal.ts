@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { escapedLines } from '../../bytes/unseen-characters.ts'
 import { type Environment, systemEnvironment } from '../../config.ts'
 import { OperatorError, UsageError } from '../../errors.ts'
@@ -29,8 +30,8 @@ export type Terminal = {
   confirm?: ((question: string) => boolean) | undefined
   environment: Environment
   /**
-   * Calls back when the process is asked to end: by Ctrl-C or SIGTERM, and with `hangup` also when
-   * its terminal closes, even under `nohup`. Returns a function that stops listening.
+   * Calls back when the process is asked to end: by Ctrl-C, SIGTERM, or as its terminal closes;
+   * under `nohup` that counts with `hangup` only. Returns a function that stops listening.
    */
   onInterrupt(callback: () => void, options?: { hangup?: boolean }): () => void
 }
@@ -59,7 +60,7 @@ export function systemTerminal(): Terminal {
       return process.stdin.isTTY && output().isTTY ? confirm : undefined
     },
     environment: systemEnvironment(),
-    onInterrupt(callback, { hangup = false } = {}) {
+    onInterrupt(callback, { hangup = isHangupHeard() } = {}) {
       const signals: NodeJS.Signals[] = [
         'SIGINT',
         'SIGTERM',
@@ -70,6 +71,19 @@ export function systemTerminal(): Terminal {
         for (const signal of signals) process.off(signal, callback)
       }
     },
+  }
+}
+
+/**
+ * Whether SIGHUP would end the process. Who started it with `nohup` had it ignored, which Linux
+ * alone tells; elsewhere the signal is left to the runtime.
+ */
+function isHangupHeard(): boolean {
+  try {
+    const [, ignored] = /^SigIgn:\s*(\w+)$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
+    return ignored !== undefined && (BigInt(`0x${ignored}`) & 1n) === 0n
+  } catch {
+    return false
   }
 }
 
