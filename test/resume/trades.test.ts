@@ -62,6 +62,8 @@ describe('is asked for by an advert and had by a resume', () => {
     ['superannuation', 'Superannuation'],
     ['year-end accounts', 'Year-end accounts'],
     ['ЛМК', 'Медицинская книжка'],
+    ['владеете ПК', 'Пользователь ПК'],
+    ['Montessori teaching', 'Методика Монтессори'],
     ['дефектные ведомости', 'Составление дефектных ведомостей'],
     ['Росреестр', 'Взаимодействие с Росреестром'],
     ['ТОРГ-13', 'Работа с ТОРГ-13'],
