@@ -210,6 +210,16 @@ describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
     await done(page)
   })
 
+  test('what is filled in says what to check against', async () => {
+    const page = await atForm()
+    const ticked = () => page.locator('[name=against]:checked').inputValue()
+    await page.fill('#advert', 'Требования: Kubernetes')
+    expect(await ticked()).toBe('vacancy')
+    await page.selectOption('#scan', { index: 1 })
+    expect(await ticked()).toBe('scan')
+    await done(page)
+  })
+
   test('against a vacancy by its link, without scripts, and on a phone', async () => {
     const page = await atForm({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
     expect(await page.isVisible('#file')).toBe(false)

@@ -89,6 +89,15 @@ test('an advert is pasted; a link to one is not read, as that would ask the site
   ])
 })
 
+test('an advert that is pasted is checked where no profession was chosen, whatever the choice above', async () => {
+  const { status, document } = await check({ scan: '', advert: 'Требования: Kubernetes' })
+  expect(status).toBe(200)
+  expect(document.querySelector('section[aria-labelledby=missing]')?.textContent).toContain(
+    'Kubernetes',
+  )
+  expect((await check({ scan: '' })).status).toBe(400)
+})
+
 test('nothing of a resume is stored', async () => {
   await check({})
   expect(app.everythingStored()).not.toContain('Зюзинск')

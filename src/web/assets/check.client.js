@@ -3,6 +3,13 @@
 const input = document.querySelector('input[data-reader]')
 const area = document.getElementById('text')
 
+// Whoever fills in a field of one way to check means that way.
+const wayOf = { scan: 'scan', link: 'vacancy', advert: 'vacancy' }
+document.querySelector('.against')?.addEventListener('input', ({ target }) => {
+  const way = document.getElementById(`against-${wayOf[target.id]}`)
+  if (way && target.value) way.checked = true
+})
+
 if (input && area) {
   const { reader, mostBytes, mostFile, longest } = input.dataset
   const status = document.getElementById('file-status')

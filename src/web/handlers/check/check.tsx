@@ -103,14 +103,7 @@ export function createChecking<V extends Visit>({
 
     async check(visit: V): Promise<Reply> {
       const { t, form, paths } = visit
-      const values: CheckValues = {
-        against: form.get('against') === 'vacancy' ? 'vacancy' : 'scan',
-        scan: form.get('scan') ?? '',
-        link: form.get('link') ?? '',
-        advert: (form.get('advert') ?? '').replaceAll('\r\n', '\n'),
-        // Browsers send the lines of a form with both characters of a line end.
-        text: (form.get('text') ?? '').replaceAll('\r\n', '\n'),
-      }
+      const values = valuesOf(form)
       const problems = problemsOf(visit, values)
       if (hasProblems(problems)) return formPage(visit, values, problems)
       const refusal = await admit(visit)
@@ -157,6 +150,16 @@ export function createChecking<V extends Visit>({
 }
 
 const EMPTY: CheckValues = { against: 'scan', scan: '', link: '', advert: '', text: '' }
+
+function valuesOf(form: Visit['form']): CheckValues {
+  // Browsers send the lines of a form with both characters of a line end.
+  const textOf = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n')
+  const [scan, link] = [textOf('scan'), textOf('link')]
+  const [advert, text] = [textOf('advert'), textOf('text')]
+  // Without scripts, whoever fills in an advert may leave the first choice as it is.
+  const isAdvert = form.get('against') === 'vacancy' || (scan === '' && !isBlank(link + advert))
+  return { against: isAdvert ? 'vacancy' : 'scan', scan, link, advert, text }
+}
 
 type Failed = { problems: Problems; status: number }
 
