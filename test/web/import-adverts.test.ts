@@ -68,6 +68,14 @@ const fieldsOf = ({ document }: Page) =>
   )
 
 describe('a file that is sent', () => {
+  test('is shown with no code of ours for a period and a currency that it does not state', async () => {
+    const shown = await send('title;description;pay.from\nТестировщик;Нужен SQL.;101 000\n')
+    expect(shown.status).toBe(200)
+    const { textContent } = shown.document.querySelector('main article')!
+    expect(textContent).toContain('101,000')
+    expect(textContent).not.toMatch(/XXX|OTHER/)
+  })
+
   test('is shown as it is read, and counted when that is confirmed', async () => {
     const shown = await send(csvOf(adverts(3)))
     expect(shown.status).toBe(200)

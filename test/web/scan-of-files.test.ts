@@ -45,6 +45,12 @@ test('its run says what was left out of the file', async () => {
   expect(document.querySelectorAll('#run .left-out li').length).toBeGreaterThan(0)
 })
 
+test('its run says how many of the records were counted, and of which file', async () => {
+  const { document } = await admin.open(`/admin/scans/${id}`)
+  expect(document.querySelector('#run')?.textContent).toMatch(/2 \D+ 3/)
+  expect(document.querySelector('main')?.textContent).toContain('adverts.csv')
+})
+
 test('its adverts have no address, and tell the sentence that names a skill', async () => {
   const { status, document } = await admin.open(`/account/scans/${id}/vacancies?skill=SQL`)
   expect(status).toBe(200)

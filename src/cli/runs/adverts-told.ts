@@ -1,9 +1,11 @@
 import { basename } from 'node:path'
+import { NO_PERIOD } from '../../adverts/fields/pay-terms.ts'
 import type { FileFacts } from '../../adverts/read-adverts.ts'
 import type { Fault, Note, Unread } from '../../adverts/tally.ts'
 import type { FilesRead } from '../../scans/source.ts'
+import { NO_CURRENCY } from '../../site/pages/vacancy-state.ts'
 import { moscowDay } from '../../time/clock.ts'
-import type { Vacancy } from '../../vacancy/vacancy.ts'
+import type { StatedSalary, Vacancy } from '../../vacancy/vacancy.ts'
 import { numberText } from '../terminal/number-text.ts'
 
 const SIGNS: Readonly<Record<string, string>> = { '\n': 'line breaks' }
@@ -39,16 +41,21 @@ export function sampleText({
   publishedAt,
   description,
 }: Vacancy): string {
-  const { from = null, to = null, currency = '', mode = '' } = salary ?? {}
   const text = description.slice(0, LONGEST_TEXT).replaceAll('\n', ' / ')
   const day = publishedAt === null ? null : moscowDay(Date.parse(publishedAt))
   return [
     `${title} (${id})`,
     `  ${[employer.name, area.name, day].map((each) => each ?? '–').join(' · ')}`,
-    `  pay: ${salary === null ? '–' : `${from ?? ''}–${to ?? ''} ${currency} ${mode}`}`,
+    `  pay: ${salary === null ? '–' : payText(salary)}`,
     `  skills: ${keySkills.join(', ') || '–'}`,
     `  ${text}${description.length > LONGEST_TEXT ? '…' : ''}`,
   ].join('\n')
+}
+
+function payText({ from, to, currency, mode }: StatedSalary): string {
+  const unit = currency === NO_CURRENCY ? 'of no known currency' : currency
+  const period = mode === NO_PERIOD ? ', period not stated' : ` ${mode ?? ''}`
+  return `${from ?? ''}–${to ?? ''} ${unit}${period}`
 }
 
 const UNREAD: Record<Unread, string> = {

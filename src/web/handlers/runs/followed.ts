@@ -27,13 +27,14 @@ export function createFollowed({
 
   async function becameOf(run: Run): Promise<FollowedRun['became']> {
     if (run.source === 'file') return null
-    const isOver = !isActive(run.state)
-    const result = isOver
-      ? (await keptResults.of(run.scanId)).find(({ runId }) => runId === run.id)
-      : undefined
     const addressOf = (id: string) =>
       (run.source ?? 'hh') === 'hh' ? vacancyAddress(siteUrl, id) : null
-    return { ...(await runs.became(run)), counted: result?.scanned ?? null, isOver, addressOf }
+    return { ...(await runs.became(run)), isOver: !isActive(run.state), addressOf }
+  }
+
+  async function countedBy({ id, scanId, state }: Run): Promise<number | null> {
+    if (isActive(state)) return null
+    return (await keptResults.of(scanId)).find(({ runId }) => runId === id)?.scanned ?? null
   }
 
   return async function followed(progress: RunProgress): Promise<FollowedRun> {
@@ -46,6 +47,7 @@ export function createFollowed({
     return {
       ...rowOf(progress),
       requests: run.requests,
+      counted: await countedBy(run),
       became: await becameOf(run),
       perMinute,
       secondsLeft,

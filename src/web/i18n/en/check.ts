@@ -146,9 +146,16 @@ export const check = {
     archived: 'archived',
     gross: 'before tax',
     net: 'take-home',
-    periods: { MONTH: 'a month', SHIFT: 'a shift', HOUR: 'an hour' } as Readonly<
-      Record<string, string>
-    >,
+    periods: {
+      YEAR: 'a year',
+      MONTH: 'a month',
+      WEEK: 'a week',
+      DAY: 'a day',
+      SHIFT: 'a shift',
+      HOUR: 'an hour',
+    } as Readonly<Record<string, string>>,
+    noPeriod: 'period not stated',
+    noCurrency: 'currency unknown',
   },
   again: 'Check another',
 }

@@ -29,6 +29,8 @@ export const imports = {
     `${counted} of ${records} records would be counted.`,
   matchingOfFirst: (counted: string, records: string) =>
     `Of the first ${records} records ${counted} would be counted; the rest is read when you start.`,
+  counted: 'Adverts counted',
+  fromFiles: (names: string) => `From the file: ${names}`,
   leftOut: 'Left out',
   otherTitles: (n: string) => `${n} with other titles`,
   unread: {
@@ -54,11 +56,11 @@ export const imports = {
     future: (n: string) => `${n} with a publication date in the future, which is left out`,
   },
   notes: {
-    unknown_columns: (names: string, more: string) =>
-      `nothing is read of the columns ${names}${more === '0' ? '' : ` and ${more} more`}`,
-    late_columns: (names: string, more: string) =>
-      `columns that the first records do not have are read too: ${names}${more === '0' ? '' : ` and ${more} more`}`,
-    awaited_columns: (names: string) =>
+    unknown_columns: (names: string, n: number) =>
+      n === 1 ? `this column is not used: ${names}` : `these columns are not used: ${names}`,
+    late_columns: (names: string, _: number) =>
+      `columns that the first records do not have are read too: ${names}`,
+    awaited_columns: (names: string, _: number) =>
       `columns you named that have not come up so far: ${names}; if they never do, the import fails`,
     cut: (characters: string) =>
       `Most descriptions end at ${characters} characters: they are cut off, and the rest is not counted.`,
@@ -67,7 +69,11 @@ export const imports = {
   },
   firstFault: (line: string, column: string | undefined, value: string | undefined) =>
     `; the first is in line ${line}${column ? `, column ${column}` : ''}${value ? `: “${value}”` : ''}`,
-  lines: (lines: string) => `The first of those that were not read begin in line ${lines}.`,
+  andMore: (n: string) => ` and ${n} more`,
+  lines: (lines: string, n: number) =>
+    n === 1
+      ? `The one that was not read begins in line ${lines}.`
+      : `The first of those that were not read begin in lines ${lines}.`,
   start: 'Start the import',
   other: 'Choose another file',
   problems: {

@@ -147,7 +147,16 @@ export const check: CheckTexts = {
     archived: 'в архиве',
     gross: 'до вычета налогов',
     net: 'на руки',
-    periods: { MONTH: 'в месяц', SHIFT: 'за смену', HOUR: 'за час' },
+    periods: {
+      YEAR: 'в год',
+      MONTH: 'в месяц',
+      WEEK: 'в неделю',
+      DAY: 'в день',
+      SHIFT: 'за смену',
+      HOUR: 'за час',
+    },
+    noPeriod: 'период не указан',
+    noCurrency: 'валюта неизвестна',
   },
   again: 'Проверить другое',
 }

@@ -30,7 +30,9 @@ export const imports: typeof en = {
   matching: (counted, records) => `Записей в файле: ${records}; посчитаются: ${counted}.`,
   matchingOfFirst: (counted, records) =>
     `Из первых записей (${records}) посчитаются ${counted}; остальное будет прочитано после запуска.`,
-  leftOut: 'Не войдёт в подсчёт',
+  counted: 'Посчитано вакансий',
+  fromFiles: (names) => `Из файла: ${names}`,
+  leftOut: 'Не учитывается',
   otherTitles: (n) => `с другими названиями: ${n}`,
   unread: {
     cells: (n) => `ячеек больше или меньше, чем столбцов: ${n}`,
@@ -54,10 +56,9 @@ export const imports: typeof en = {
     future: (n) => `опубликованы в будущем, день не учитывается: ${n}`,
   },
   notes: {
-    unknown_columns: (names, more) =>
-      `из этих столбцов ничего не читается: ${names}${more === '0' ? '' : ` и ещё ${more}`}`,
-    late_columns: (names, more) =>
-      `прочитаны и столбцы, которых нет в первых записях: ${names}${more === '0' ? '' : ` и ещё ${more}`}`,
+    unknown_columns: (names, n) =>
+      n === 1 ? `столбец не используется: ${names}` : `столбцы не используются: ${names}`,
+    late_columns: (names) => `прочитаны и столбцы, которых нет в первых записях: ${names}`,
     awaited_columns: (names) =>
       `названные вами столбцы пока не встретились: ${names}; если их не будет и дальше, загрузка не удастся`,
     cut: (characters) =>
@@ -68,7 +69,11 @@ export const imports: typeof en = {
   },
   firstFault: (line, column, value) =>
     `; впервые в строке ${line}${column ? `, столбец ${column}` : ''}${value ? `: «${value}»` : ''}`,
-  lines: (lines) => `Первые из непрочитанных начинаются в строках ${lines}.`,
+  andMore: (n) => ` и ещё ${n}`,
+  lines: (lines, n) =>
+    n === 1
+      ? `Непрочитанная начинается в строке ${lines}.`
+      : `Первые из непрочитанных начинаются в строках ${lines}.`,
   start: 'Начать загрузку',
   other: 'Выбрать другой файл',
   problems: {

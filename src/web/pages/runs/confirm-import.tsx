@@ -6,6 +6,7 @@ import { Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
 import type { Problems } from '../../visit/problems.ts'
 import { FILE } from '../../visit/upload-form.ts'
+import { statedPay } from '../stated-pay.ts'
 import type { ImportValues } from './import-adverts.tsx'
 import { LeftOutOfFiles } from './left-out-of-files.tsx'
 
@@ -120,11 +121,9 @@ function Mapping({ form, encoding, mapping, separator }: FilesTried['files'][num
 const LONGEST_TEXT = 300
 
 function Sample({ vacancy }: ReadAdvert) {
-  const { t, format } = useView()
+  const { t, language } = useView()
   const { title, employer, area, salary, keySkills, publishedAt, description } = vacancy
-  const bounds =
-    salary && [salary.from, salary.to].map((bound) => (bound === null ? '' : format.number(bound)))
-  const pay = bounds && [bounds.join('–'), salary.currency, salary.mode].filter(Boolean).join(' ')
+  const pay = salary && statedPay(salary, t, language)
   const day = publishedAt === null ? null : moscowDay(Date.parse(publishedAt))
   return (
     <article>

@@ -22,11 +22,16 @@ export function LeftOutOfFiles(read: FilesRead) {
   const lines = [
     ...(otherTitles > 0 ? [imports.otherTitles(format.number(otherTitles))] : []),
     ...said(unread, imports.unread),
-    ...(first.length > 0 ? [imports.lines(first.map(({ line }) => line).join(', '))] : []),
+    ...(first.length > 0
+      ? [imports.lines(first.map(({ line }) => line).join(', '), first.length)]
+      : []),
     ...said(faults, imports.faults, exampleOf),
     ...notes.flatMap((note) => {
-      if ('columns' in note)
-        return imports.notes[note.code](note.columns.join(', '), format.number(note.more))
+      if ('columns' in note) {
+        const more = note.more > 0 ? imports.andMore(format.number(note.more)) : ''
+        const n = note.columns.length + note.more
+        return imports.notes[note.code](note.columns.join(', ') + more, n)
+      }
       if (note.code === 'cut') return imports.notes.cut(format.number(note.characters))
       if (note.code === 'no_skills') return imports.notes.no_skills
       return note.code === 'garbled' ? imports.notes.garbled(format.number(note.adverts)) : []

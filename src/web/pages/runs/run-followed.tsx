@@ -9,8 +9,10 @@ import { type RunRow, reasonWords, stateWords, unitOf } from './run-state.tsx'
 /** A run with its pace, as it is followed. */
 export type FollowedRun = RunRow & {
   requests: number
+  /** Adverts that its result counts; null while there is none. */
+  counted: number | null
   /** What became of its adverts; null for a run over files. */
-  became: BecameProps | null
+  became: Omit<BecameProps, 'counted'> | null
   /** Requests a minute, as measured lately; null while that is not known. */
   perMinute: number | null
   /** In seconds; null while it is not known what is left. */
@@ -36,7 +38,8 @@ export function RunFollowed(run: FollowedRun) {
           <strong>{words}.</strong> {reason}
         </Notice>
       ) : (
-        <h2>{words}</h2>
+        // The moment below says that it is done.
+        state !== 'done' && <h2>{words}</h2>
       )}
       {isMeasured && <progress value={done} max={total} aria-label={unit} />}
       {!isOver && stage === 'count' && <progress aria-label={words} />}
@@ -50,7 +53,7 @@ export function RunFollowed(run: FollowedRun) {
           <small class="muted">{t.runs.records.tryNowHint}</small>
         </p>
       )}
-      {run.became && <BecameOfAdverts {...run.became} />}
+      {run.became && <BecameOfAdverts {...run.became} counted={run.counted} />}
       {run.filesRead && <LeftOutOfFiles {...run.filesRead} />}
     </div>
   )
@@ -65,6 +68,8 @@ function RunFigures({ run, unit }: { run: FollowedRun; unit: string | null }) {
     total,
     requests,
     became,
+    counted,
+    filesRead,
     perMinute,
     secondsLeft,
     startedAt,
@@ -80,10 +85,18 @@ function RunFigures({ run, unit }: { run: FollowedRun; unit: string | null }) {
       : [{ title: unit, value: t.runs.of(format.number(done), format.number(total)) }]),
     ...(became === null || unit !== null
       ? []
-      : [{ title: t.runs.records.adverts, value: format.number(became.counted ?? became.read) }]),
+      : [{ title: t.runs.records.adverts, value: format.number(counted ?? became.read) }]),
     ...(became === null || became.found === 0
       ? []
       : [{ title: t.runs.records.errors, value: format.number(became.unreadable) }]),
+    ...(!filesRead || counted === null
+      ? []
+      : [
+          {
+            title: t.imports.counted,
+            value: t.runs.of(format.number(counted), format.number(filesRead.records)),
+          },
+        ]),
     ...(source === 'file' ? [] : [{ title: t.runs.requests, value: format.number(requests) }]),
     ...(isWalking && perMinute !== null && source !== 'file'
       ? [{ title: t.runs.pace, value: t.runs.perMinute(format.number(Math.round(perMinute))) }]

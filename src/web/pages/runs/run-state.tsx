@@ -2,7 +2,7 @@ import { fileReasonOf } from '../../../scans/crawl/file-reasons.ts'
 import { codeOfReason } from '../../../scans/crawl/reasons.ts'
 import type { RunProgress } from '../../../scans/crawl/run-progress.ts'
 import type { RunState } from '../../../scans/run.ts'
-import type { FilesRead, ScanSource } from '../../../scans/source.ts'
+import type { FilesRead, RunFiles, ScanSource } from '../../../scans/source.ts'
 import { useView } from '../../components/view.ts'
 import type { Texts } from '../../i18n/en.ts'
 import type { Format } from '../../i18n/format.ts'
@@ -19,6 +19,7 @@ export type RunRow = {
   startedAt: number | null
   finishedAt: number | null
   source?: ScanSource | undefined
+  files?: RunFiles | null
   /** What became of the records of files; null for a run of a site. */
   filesRead?: FilesRead | null
 } & Pick<RunProgress, 'stage' | 'done' | 'total'>

@@ -1,6 +1,7 @@
 import type { KeptResult } from '../../../scans/kept-results.ts'
 import type { Run } from '../../../scans/run.ts'
 import type { ScanSource } from '../../../scans/source.ts'
+import { sentName } from '../../../scans/uploads.ts'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { Form } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -53,7 +54,8 @@ export function ScanRunPage(props: ScanRunProps) {
         )}
       </div>
       <p class="muted">
-        {where}; {t.runs.pay.toLowerCase()} {withSalary ? t.runs.payCounted : t.runs.payLeftOut}
+        {run?.files ? t.imports.fromFiles(run.files.paths.map(sentName).join(', ')) : where};{' '}
+        {t.runs.pay.toLowerCase()} {withSalary ? t.runs.payCounted : t.runs.payLeftOut}
       </p>
       {done && <Notice>{done}</Notice>}
       <p id="run-said" class="unseen" role="status">
