@@ -54,7 +54,6 @@ const NEEDS: readonly (readonly [SettingName, SettingName])[] = [
   ['backupSchedule', 'backupDir'],
   ['backupDir', 'backupSchedule'],
   ['publicCheck', 'public'],
-  ['mcpOauth', 'baseUrl'],
   ['oidcIssuer', 'oidcClient'],
   ['oidcClient', 'oidcIssuer'],
 ]
@@ -63,9 +62,13 @@ const NEEDS: readonly (readonly [SettingName, SettingName])[] = [
 export function lackingSettings(config: Config): string[] {
   const isSet = (name: SettingName) => config[name] !== null && config[name] !== 'off'
   const lacks = NEEDS.filter(([name, other]) => isSet(name) && !isSet(other))
-  return lacks.map(
-    ([name, other]) => `Setting ${flagName(name)} needs the setting ${flagName(other)}.`,
-  )
+  const lacksHttps = config.mcpOauth === 'on' && !config.baseUrl?.startsWith('https:')
+  return [
+    ...lacks.map(
+      ([name, other]) => `Setting ${flagName(name)} needs the setting ${flagName(other)}.`,
+    ),
+    ...(lacksHttps ? ['Setting mcp-oauth needs the setting base-url, with an https address.'] : []),
+  ]
 }
 
 /** What stands in the place of a secret that is set. */

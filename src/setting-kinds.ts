@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import { isPostgres, isWhole } from '../db/postgres/address.ts'
 import { type Bounds, wholeNumber } from './bytes/whole-number.ts'
 import { nextTime } from './time/schedule.ts'
@@ -23,13 +24,13 @@ type Setting<Value> = {
 const HOST_NAME =
   /^(?=.{1,253}$)[a-z\d_](?:[\w-]{0,61}[a-z\d_])?(?:\.[a-z\d_](?:[\w-]{0,61}[a-z\d_])?)*\.?$/i
 
-/** What to listen on: an IP address, or the name of one. */
+/** What to listen on: an IP address, or the name of one, which does not end in a number. */
 export function host(value: string): string {
   const text = value.trim()
   // In brackets only an address of IPv6 can be read; its zone (`fe80::1%eth0`) is no part of an
   // address of the web.
-  if (HOST_NAME.test(text) || URL.canParse(`http://[${text.replace(/%[\w.-]+$/, '')}]/`))
-    return text
+  const isName = HOST_NAME.test(text) && (isIPv4(text) || !/(^|\.)\d+\.?$/.test(text))
+  if (isName || URL.canParse(`http://[${text.replace(/%[\w.-]+$/, '')}]/`)) return text
   throw new Error('it takes an IP address or the name of a host')
 }
 
@@ -143,13 +144,16 @@ export function integer(byDefault: string, least: number, most: number, meaning:
 const UNIT_MS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /** A time such as `15s`, read as whole milliseconds. */
-export function duration(byDefault: string, meaning: string, least = '1ms') {
-  const leastMs = milliseconds(least)
+export function duration(
+  byDefault: string,
+  meaning: string,
+  { least = '1ms', most = '36500d' }: { least?: string; most?: string } = {},
+) {
   const read = (value: string) => {
     const ms = milliseconds(value)
-    if (!(ms >= 1 && ms <= 100 * 365 * UNIT_MS.d!))
-      throw new Error('it takes a time such as 500ms, 15s, 5m, 12h or 7d')
-    if (ms < leastMs) throw new Error(`it takes a time of at least ${least}`)
+    if (!(ms >= 1)) throw new Error('it takes a time such as 500ms, 15s, 5m, 12h or 7d')
+    if (ms < milliseconds(least)) throw new Error(`it takes a time of at least ${least}`)
+    if (ms > milliseconds(most)) throw new Error(`it takes a time of at most ${most}`)
     return ms
   }
   return { read, byDefault, meaning, takes: 'TIME' }

@@ -83,8 +83,8 @@ const sources = {
     'Requests a second to the site; 0 means no limit, which is for a stand-in site',
   ),
   siteConcurrency: integer('2', 1, 64, 'How many requests to the site may be under way at once'),
-  siteTimeout: duration('15s', 'How long one answer of the site may take'),
-  sitePause: duration('5m', 'The first pause after the site refuses requests'),
+  siteTimeout: duration('15s', 'How long one answer of the site may take', { most: '10m' }),
+  sitePause: duration('5m', 'The first pause after the site refuses requests', { most: '1d' }),
   siteContact: optional(
     contact,
     'How the site can reach you: an e-mail address or a page, in Latin letters; sent in the User-Agent',
@@ -97,7 +97,7 @@ const sources = {
   vacancyRetention: duration(
     '180d',
     'Vacancies read longer ago are deleted; at least 3d, because a run may last 2 days',
-    '3d',
+    { least: '3d' },
   ),
   aliases: optional(path, 'A file of your own skill aliases and exclusions', 'FILE'),
 }

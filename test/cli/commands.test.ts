@@ -242,6 +242,8 @@ describe('config', () => {
     ['--host', 'http://127.0.0.1'],
     ['--host', '127.0.0.1:8080'],
     ['--host', '-'],
+    ['--host', '300.1.1.1'],
+    ['--host', 'server.8080'],
     ['--port', '65536'],
     ['--port', '-1'],
     ['--port', '80.5'],
@@ -254,6 +256,8 @@ describe('config', () => {
     ['--site-concurrency', '0'],
     ['--site-timeout', '15'],
     ['--site-timeout', '0s'],
+    ['--site-timeout', '11m'],
+    ['--site-pause', '2d'],
     ['--vacancy-max-age', '7 days'],
     ['--limit-per-minute', '0'],
     ['--limit-per-day', '1e3'],
@@ -353,13 +357,22 @@ describe('config', () => {
   test.each([
     ['public-check', ['--public-check', 'on'], ['--public', 'on']],
     ['mcp-oauth', ['--mcp-oauth', 'on'], ['--base-url', 'https://skills.example']],
+    [
+      'mcp-oauth by http',
+      ['--mcp-oauth', 'on', '--base-url', 'http://skills.example'],
+      ['--base-url', 'https://skills.example'],
+    ],
     ['backup-schedule', ['--backup-schedule', '0 3 * * *'], ['--backup-dir', '.']],
     ['oidc-client', ['--oidc-client', 'x'], ['--oidc-issuer', 'https://id.example']],
   ])(
-    '%s without the setting that it needs is told, and no server starts',
+    '%s without the setting that it needs is an error, and no server starts',
     async (_, alone, other) => {
       await expectError('serve', '--port', '0', ...alone)
-      expect((await command(['config', ...alone])).told).not.toBe('')
+      expect(await command(['config', ...alone])).toMatchObject({
+        code: 1,
+        printed: expect.stringContaining(alone[0]!.slice(2)),
+        told: expect.stringContaining(alone[0]!.slice(2)),
+      })
       expect((await command(['config', ...alone, ...other])).told).toBe('')
     },
   )
