@@ -1,4 +1,3 @@
-import { isIPv4 } from 'node:net'
 import { isPostgres, isWhole } from '../db/postgres/address.ts'
 import { type Bounds, wholeNumber } from './bytes/whole-number.ts'
 import { nextTime } from './time/schedule.ts'
@@ -24,12 +23,13 @@ type Setting<Value> = {
 const HOST_NAME =
   /^(?=.{1,253}$)[a-z\d_](?:[\w-]{0,61}[a-z\d_])?(?:\.[a-z\d_](?:[\w-]{0,61}[a-z\d_])?)*\.?$/i
 
-/** What to listen on: an IP address, or the name of one, which does not end in a number. */
+/** What to listen on: an IP address, or the name of one. */
 export function host(value: string): string {
   const text = value.trim()
   // In brackets only an address of IPv6 can be read; its zone (`fe80::1%eth0`) is no part of an
   // address of the web.
-  const isName = HOST_NAME.test(text) && (isIPv4(text) || !/(^|\.)\d+\.?$/.test(text))
+  // A name that ends in a number is an address, or none at all.
+  const isName = HOST_NAME.test(text) && URL.canParse(`http://${text}/`)
   if (isName || URL.canParse(`http://[${text.replace(/%[\w.-]+$/, '')}]/`)) return text
   throw new Error('it takes an IP address or the name of a host')
 }
