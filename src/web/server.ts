@@ -12,8 +12,8 @@ import { noSuchPage } from './pages/problems.tsx'
 import { personal } from './personal.ts'
 import { publicPages } from './public-pages.ts'
 import { webRoutes } from './routes.ts'
-import { CHECKS_A_MINUTE, createNetworkPace } from './visit/network-pace.ts'
-import { get, type WebRoute } from './visit/route.ts'
+import { createNetworkPace } from './visit/network-pace.ts'
+import { get } from './visit/route.ts'
 
 export type Web = {
   /** The account area. Its pages answer their own failures, so they need no error hook. */
@@ -35,7 +35,7 @@ export function createWeb(given: WebDeps): Web {
   }
   const answer = createAnswer(deps, personal(deps))
   const app = new Elysia({ name: 'web', strictPath: true })
-  const routes = [...webRoutes(deps), ...(deps.publicCheck ? visitorsChecks(deps) : [])]
+  const routes = [...webRoutes(deps), ...(deps.publicCheck ? publicCheckRoutes(deps) : [])]
   for (const route of routes) {
     app.route(route.method, route.path, ({ request, params }) => answer(route, request, params), {
       parse: 'none',
@@ -50,13 +50,4 @@ export function createWeb(given: WebDeps): Web {
     pages: app,
     noSuchPage: (request) => answer(NOWHERE, request),
   }
-}
-
-function visitorsChecks(deps: WebDeps): WebRoute[] {
-  const pace = createNetworkPace({
-    states: deps.states,
-    perMinute: CHECKS_A_MINUTE,
-    kind: 'public-check',
-  })
-  return publicCheckRoutes({ ...deps, market: deps.market.inPublic, pace })
 }

@@ -1,14 +1,10 @@
 import { callerInBrowser } from '../../../accounts/callers.ts'
 import { isBlank } from '../../../bytes/unseen-characters.ts'
 import { AppError } from '../../../errors.ts'
-import type { Gate } from '../../../limits/gate.ts'
 import { LimitExceeded, type Refusal } from '../../../limits/refusal.ts'
 import { Overloaded } from '../../../lines/asker.ts'
 import type { ResumeReport } from '../../../resume/resume-report.ts'
-import type { ResumeReports } from '../../../resume/resume-reports.ts'
-import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import { vacancyNumberFromLink } from '../../../site/address.ts'
-import type { Clock } from '../../../time/clock.ts'
 import { checkAsset } from '../../assets/assets.ts'
 import { readerAddress } from '../../assets/resume-reader.ts'
 import type { Texts } from '../../i18n/en.ts'
@@ -17,24 +13,17 @@ import { CheckedPage } from '../../pages/check/checked.tsx'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { OwnerVisit, Visit } from '../../visit/visit.ts'
-
-export type CheckDeps = {
-  catalog: Pick<ScanCatalog, 'shown'>
-  reports: ResumeReports
-  gate: Pick<Gate, 'pass'>
-  siteUrl: string
-  clock: Clock
-}
+import type { WebDeps } from '../deps.ts'
 
 /** Whoever may check: how they are counted, and what they may check against. */
-type Checkers<V extends Visit> = Pick<CheckDeps, 'catalog' | 'siteUrl' | 'clock'> & {
+type Checkers<V extends Visit> = Pick<WebDeps, 'catalog' | 'siteUrl' | 'clock'> & {
   admit(visit: V): Promise<Refusal | null>
   /** @throws AppError what is wrong with the profession or the advert */
   report(visit: V, values: CheckValues): Promise<ResumeReport>
 }
 
 /** Checks of resumes by owners. */
-export function checkHandlers({ catalog, reports, gate, siteUrl, clock }: CheckDeps) {
+export function checkHandlers({ catalog, reports, gate, siteUrl, clock }: WebDeps) {
   return createChecking<OwnerVisit>({
     catalog,
     siteUrl,

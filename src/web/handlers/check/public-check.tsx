@@ -1,36 +1,22 @@
-import type { PublicMarket } from '../../../market/public-market.ts'
-import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import { LANGUAGES } from '../../i18n/language.ts'
 import { MOST_FORM_BYTES } from '../../pages/check/check.tsx'
-import { CHECKS_A_MINUTE, COST, type NetworkPace } from '../../visit/network-pace.ts'
+import { CHECKS_A_MINUTE, COST, createNetworkPace } from '../../visit/network-pace.ts'
 import { publicPaths } from '../../visit/paths.ts'
 import { get, post, type WebRoute } from '../../visit/route.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { type CheckDeps, createChecking } from './check.tsx'
-
-type PublicCheckDeps = Omit<CheckDeps, 'gate' | 'catalog'> & {
-  catalog: Pick<ScanCatalog, 'shown' | 'find'>
-  market: Pick<PublicMarket, 'namesOf'>
-  /** Checks of a network in a minute. */
-  pace: NetworkPace
-}
+import type { WebDeps } from '../deps.ts'
+import { createChecking } from './check.tsx'
 
 /**
  * Checks of resumes by visitors: against a profession, with the skills that everybody may see, or
  * against an advert that is pasted. No site is asked, and nothing is kept.
  */
-export function publicCheckRoutes({
-  catalog,
-  reports,
-  siteUrl,
-  clock,
-  market,
-  pace,
-}: PublicCheckDeps): WebRoute[] {
+export function publicCheckRoutes(deps: WebDeps): WebRoute[] {
+  const { reports, states } = deps
+  const { namesOf } = deps.market.inPublic
+  const pace = createNetworkPace({ states, perMinute: CHECKS_A_MINUTE, kind: 'public-check' })
   const checking = createChecking<Visit>({
-    catalog,
-    siteUrl,
-    clock,
+    ...deps,
     async admit({ address }) {
       const wait = await pace.take(address, COST.made)
       return wait === 0
@@ -43,7 +29,7 @@ export function publicCheckRoutes({
     },
     async report(_, { against, scan, advert, text }) {
       if (against === 'vacancy') return reports.publicAgainstText(advert, text)
-      return reports.againstScan(scan, text, market.namesOf)
+      return reports.againstScan(scan, text, namesOf)
     },
   })
   return LANGUAGES.flatMap((language) => {

@@ -1,28 +1,17 @@
-import type { Market } from '../../../market/market.ts'
-import type { FindNamingVacancies } from '../../../scans/catalog/naming-vacancies.ts'
 import type { ScanDetail } from '../../../scans/catalog/scan-detail.ts'
 import { advertKey } from '../../../scans/source.ts'
 import { vacancyAddress } from '../../../site/address.ts'
-import type { NamingSentences } from '../../../vacancies/naming-sentences.ts'
-import type { OwnAddresses } from '../../../vacancies/own-addresses.ts'
 import type { AdvertsProps } from '../../pages/market/skill-adverts.tsx'
 import { pagingOf } from '../../visit/paging.ts'
+import type { WebDeps } from '../deps.ts'
 import type { Named } from './skill-page.tsx'
 import { statedBy } from './stated.ts'
-
-export type SkillAdvertsDeps = {
-  market: Pick<Market, 'sheetOf'>
-  namingVacancies: FindNamingVacancies
-  namingSentences: NamingSentences
-  ownAddresses: OwnAddresses
-  siteUrl: string
-}
 
 /** On a phone each is a card of a third of the screen. */
 const ADVERTS = 20
 
 /** Makes the list of the adverts that a skill's count counts; null where none is kept. */
-export function createSkillAdverts(deps: SkillAdvertsDeps) {
+export function createSkillAdverts(deps: WebDeps) {
   const { market, namingVacancies, namingSentences, ownAddresses, siteUrl } = deps
   return async (
     detail: ScanDetail,

@@ -1,29 +1,14 @@
 import type { RunProgress } from '../../../scans/crawl/run-progress.ts'
-import type { RunsService } from '../../../scans/crawl/runs.service.ts'
-import type { KeptResultsService } from '../../../scans/kept-results.service.ts'
 import { isActive, type Run } from '../../../scans/run.ts'
 import { vacancyAddress } from '../../../site/address.ts'
-import type { Clock } from '../../../time/clock.ts'
 import type { FollowedRun } from '../../pages/runs/run-followed.tsx'
 import { rowOf } from '../../pages/runs/run-state.tsx'
+import type { WebDeps } from '../deps.ts'
 import { createRunPace } from './run-pace.ts'
 
 /** How a run goes, how fast, and what became of its adverts, as the page of its scan shows it. */
-export function createFollowed({
-  runs,
-  keptResults,
-  siteUrl,
-  siteRate,
-  clock,
-}: {
-  runs: Pick<RunsService, 'vacanciesToAsk' | 'became'>
-  keptResults: Pick<KeptResultsService, 'of'>
-  siteUrl: string
-  /** Requests of the site a second; 0 is no limit. */
-  siteRate: number
-  clock: Clock
-}) {
-  const pace = createRunPace({ clock })
+export function createFollowed({ runs, keptResults, siteUrl, siteRate, steady }: WebDeps) {
+  const pace = createRunPace({ clock: steady })
 
   async function becameOf(run: Run): Promise<FollowedRun['became']> {
     if (run.source === 'file') return null

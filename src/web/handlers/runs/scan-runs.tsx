@@ -19,17 +19,10 @@ import { readSchedule, whereOf } from './scan-form.ts'
 const RUNS = [1, Number.MAX_SAFE_INTEGER] as const
 
 /** The runs of a scan: how they go, stopping and recounting them, its schedule. For administrators. */
-export function scanRunsHandlers({
-  keptResults,
-  runs,
-  siteUrl,
-  siteRate,
-  clock,
-  steady,
-  delay,
-}: AccountDeps) {
-  const followed = createFollowed({ runs, keptResults, siteUrl, siteRate, clock: steady })
-  const events = createRunEvents({ delay })
+export function scanRunsHandlers(deps: AccountDeps) {
+  const { keptResults, runs, siteRate, clock } = deps
+  const followed = createFollowed(deps)
+  const events = createRunEvents(deps)
 
   const noSuchScan = ({ t }: OwnerVisit): Reply =>
     missing({ title: t.runs.missingTitle, text: t.runs.missing }, '/admin/scans', t.runs.title)
