@@ -52,8 +52,22 @@ function endsUnit(code: number, text: string, at: number): boolean {
   if ((code > LAST_SIGN && code < FIRST_BULLET) || !(ENDS.has(code) || BULLETS.has(code)))
     return false
   if (BULLETS.has(code) || (code === DOT && isGluedSentence(text, at))) return true
+  if (code === DOT && isOfAbbreviation(text, at)) return false
   // Not the dots of `Node.js`, `2.5` and «т.д.», nor those of a numbered list.
   return !isLetter(text, at + 1) && !(code === DOT && isAsciiDigit(text.charCodeAt(at - 1)))
+}
+
+const LONGEST_ABBREVIATION = 7
+/** «г. Москва» goes on, «и т. д.» only before no capital. */
+const GOES_ON = /(?<!\p{L})(?:кат|гг?|ул|им|доп|напр|т\. ?е|e\.g|i\.e)$/u
+const MAY_END = /(?<!\p{L})(?:т|т\. ?[дпч]|др|руб|чел|тыс|etc)$/u
+
+function isOfAbbreviation(text: string, dot: number): boolean {
+  const word = text.slice(Math.max(0, dot - LONGEST_ABBREVIATION), dot)
+  return (
+    GOES_ON.test(word) ||
+    (MAY_END.test(word) && /^\.,? ?[^\s\p{Lu}]/u.test(text.slice(dot, dot + 4)))
+  )
 }
 
 /** Whether a Russian sentence ends there that no space parts from the next: «… в Перми.Клиенты». */

@@ -1,0 +1,16 @@
+/** Where the sentences of an advert end. */
+import { expect, test } from 'bun:test'
+import { unitsOf } from '../../../src/language/sections/units.ts'
+
+test.each([
+  ['Права кат. C и стаж', 1],
+  ['Офис в г. Твери', 1],
+  ['Пилы, ножи и т. д., а также лобзики', 1],
+  ['Пилы и др. инструменты', 1],
+  ['Пилы, ножи и т. д. Знание лобзиков', 2],
+  ['Пилы и др. Знание лобзиков', 2],
+  ['Пилы и др.\nзнание лобзиков', 2],
+  ['Знание пил. Знание лобзиков', 2],
+])('the dot of an abbreviation ends no sentence that goes on: %s', (text, sentences) => {
+  expect(unitsOf(text, [])).toHaveLength(sentences)
+})
