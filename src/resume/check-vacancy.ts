@@ -13,15 +13,19 @@ import { byFirstPlace, placesBySkill, unpackPlaces } from './places.ts'
 import { readClaims } from './read-claims.ts'
 import { uncomparedIn } from './uncompared.ts'
 import { type FoundSkill, skillsOfVacancy } from './vacancy-skills.ts'
+import { narrowestOf, saidInNarrower } from './wider-skills.ts'
 
 /** Which skills of a vacancy a resume names. */
 export function checkVacancy(
   { text, vacancy }: VacancyTask,
   dictionary: Dictionary,
 ): CheckedVacancy {
-  const skills = skillsOfVacancy(vacancy, dictionary)
+  const skills = narrowestOf(skillsOfVacancy(vacancy, dictionary))
   const { isClaimed } = claimsIn(text, 'resume')
   const named = dictionary.namedInResume(text, isClaimed)
+  const missing = missingOf(skills, named)
+  for (const { skill } of saidInNarrower(text, { missing, named }, dictionary, isClaimed))
+    named.add(skill)
   const own = skills.filter(isOwn)
   const ownNamed = new Set(
     [...createMatcher(own).covered(text, isClaimed)].map((index) => own[index]),
@@ -33,6 +37,10 @@ export function checkVacancy(
       .map(({ name }) => name),
   }
 }
+
+/** The indexes of the known ones that are not among these. */
+const missingOf = (skills: readonly FoundSkill[], named: Pick<Set<number>, 'has'>) =>
+  skills.flatMap(({ known }) => (known === undefined || named.has(known) ? [] : [known]))
 
 /** Spellings that only this vacancy lists are no part of the vocabulary. */
 const isOwn = ({ known }: FoundSkill) => known === undefined
@@ -48,7 +56,7 @@ export function checkVacancyInDetail(
   { text, vacancy }: VacancyTask,
   dictionary: Dictionary,
 ): CheckedVacancy {
-  const skills = skillsOfVacancy(vacancy, dictionary)
+  const skills = narrowestOf(skillsOfVacancy(vacancy, dictionary))
   const own = skills.filter(isOwn)
   const claims = claimsIn(text, 'resume')
   const ownPlaces = placesBySkill(createMatcher(own).find(text, claims.isClaimed))
@@ -57,9 +65,15 @@ export function checkVacancyInDetail(
     dictionary.mentionsInResume(text),
     dictionary.skills,
   )
+  const missing = missingOf(skills, places)
+  const said = placesBySkill(
+    saidInNarrower(text, { missing, named: places.keys() }, dictionary, claims.isClaimed),
+  )
   const placed = skills.flatMap((skill): PlacedSkill[] => {
     const at =
-      skill.known === undefined ? ownPlaces.get(own.indexOf(skill)) : places.get(skill.known)
+      skill.known === undefined
+        ? ownPlaces.get(own.indexOf(skill))
+        : (places.get(skill.known) ?? said.get(skill.known))
     const described =
       skill.known === undefined
         ? describedByTable(skill)

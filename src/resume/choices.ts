@@ -45,8 +45,8 @@ const RIVALS = new Set(
 
 /**
  * The skills of one kind that an advert offers as a choice: «Python или R», «Tableau, Power BI или
- * Qlik», «Java/Kotlin». A comma joins only rivals of one family, a stroke only languages and levels
- * of education: «SQL, Python или R» asks for SQL too, and «Docker/Git» for both. One that another
+ * Qlik», «Java/Kotlin». A comma joins only rivals of one family and degrees, a stroke only languages and
+ * degrees: «SQL, Python или R» asks for SQL too, and «Docker/Git» for both. One that another
  * place asks for by itself has to be had, and the others of its choice need not.
  */
 export function choicesAmong(skills: readonly Asked[], description: string): Choices {
@@ -96,7 +96,17 @@ function endOf({ start, end, skipped }: AskedPlace, description: string): number
 const isEither = (between: string, ...skills: Asked[]) =>
   OR.test(between) ||
   (STROKE.test(between) &&
-    skills.every(({ family, kind }) => family === 'programming-languages' || kind === 'education'))
+    skills.every(
+      ({ family, kind }) => family === 'programming-languages' || kind === 'education',
+    )) ||
+  (COMMA.test(between) && areDegrees(skills))
+
+/** Levels of education, or fields of it: nobody needs degrees in all of these. */
+const areDegrees = (skills: readonly Asked[]) =>
+  skills.every(({ kind }) => kind === 'education') &&
+  new Set(skills.map(({ name }) => LEVEL.test(name))).size === 1
+
+const LEVEL = /^(?:неоконченное )?(?:высшее|среднее)(?: профессиональное)? образование$/i
 
 const areListedRivals = (between: string, { family }: Asked, other: Asked) =>
   COMMA.test(between) && RIVALS.has(`${family}`) && other.family === family
@@ -118,22 +128,27 @@ function choicesBySkill(
 }
 
 /**
- * Skills with what else of a choice would do. Of a choice nothing is missing if some of it is named
- * or has to be had, and else the first alone.
+ * Skills with what else of a choice would do. A choice counts once: of what is named of it the first
+ * stands for it, and nothing is missing then, nor where some of it has to be had; else the first is.
  */
 export function withChoices<Skill extends { name: string }>(
   { covered, missing }: Record<'covered' | 'missing', readonly Skill[]>,
   choices: Choices,
 ): Record<'covered' | 'missing', (Skill & { choice?: readonly string[] })[]> {
-  const chosen = (skill: Skill) => {
+  const chosen = (skill: Skill): Skill & { choice?: readonly string[] } => {
     const choice = choices.get(skill.name)
     return choice === undefined ? skill : { ...skill, choice }
   }
   const meets = new Set(
     [...covered, ...missing.filter(({ name }) => !choices.has(name))].map(({ name }) => name),
   )
+  const met = new Set<string>()
   return {
-    covered: covered.map(chosen),
+    covered: covered.map(chosen).filter(({ choice }) => {
+      const wasMet = met.has(`${choice}`)
+      if (choice !== undefined) met.add(`${choice}`)
+      return !wasMet
+    }),
     missing: missing.map(chosen).filter(({ name }) => {
       const isMet = choices.get(name)?.some((one) => meets.has(one)) ?? false
       meets.add(name)

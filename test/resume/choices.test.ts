@@ -17,6 +17,9 @@ const KINDS: Record<string, string> = {
   Раскрой: 'activity',
   среднее: 'education',
   высшее: 'education',
+  алгебра: 'education',
+  право: 'education',
+  'Высшее образование': 'education',
 }
 
 /** The choices of an advert that says so, of tools, levels and the activity «Раскрой». */
@@ -34,6 +37,9 @@ function choicesOf(description: string, sections: Record<string, SectionKind> = 
     'Раскрой',
     'среднее',
     'высшее',
+    'алгебра',
+    'право',
+    'Высшее образование',
   ].map((name) => {
     const found = description.matchAll(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'gu'))
     const places = Array.from(found, ({ index: start }, at) => {
@@ -59,6 +65,8 @@ describe('an advert offers a choice', () => {
     ['Python или R, или SQL', 'Python', 'R', 'SQL'],
     ['Python и/или R', 'Python', 'R'],
     ['среднее/высшее', 'среднее', 'высшее'],
+    ['Высшее образование (алгебра, право)', 'алгебра', 'право'],
+    ['Высшее образование, алгебра или право', 'алгебра', 'право'],
   ])('%s', (text, ...names) =>
     expect(choicesOf(text)).toEqual(Object.fromEntries(names.map((name) => [name, names]))),
   )
@@ -130,6 +138,8 @@ test('of a choice one is enough, and where none is named it is missing once', ()
     covered: [{ name: 'SQL' }],
     missing: [{ name: 'R', choice }],
   })
+  const both = withChoices({ covered: [r!, sql!, python!], missing: [] }, choices)
+  expect(both.covered.map(({ name }) => name)).toEqual(['R', 'SQL'])
   // R has to be had in any case, and is enough for the choice.
   const withR = new Map([['Python', choice]])
   expect(withChoices({ covered: [], missing: [python!, r!] }, withR).missing).toEqual([

@@ -91,7 +91,8 @@ export const check = {
   learnHint: 'If you have it, say so; if not, decide whether you need it.',
   inAdverts: (n: string, all: number) => `in ${n} of ${many(all, 'advert', 'adverts')}`,
   musts: (named: string, all: number) =>
-    `The resume shows ${named} of ${many(all, 'required skill', 'required skills')}`,
+    `The resume shows ${named} of ${many(all, 'skill', 'skills')} that the advert asks for`,
+  pluses: (named: string, all: string) => `, and ${named} of ${all} that would be a plus`,
   average: (share: string) => `Of the skills of one advert the resume shows ${share} on average`,
   reference: (share: string, isWhole: boolean) =>
     `${isWhole ? 'all skills' : 'all of the 30 most frequent'} would give ${share}`,

@@ -10,7 +10,7 @@ import type { Format } from '../../i18n/format.ts'
 import { scanTitle } from '../scan-title.ts'
 import { AdvertFacts } from './advert-facts.tsx'
 import type { CheckValues } from './check.tsx'
-import { CheckedAdvert, mustsOf } from './checked-advert.tsx'
+import { CheckedAdvert, totalsOf } from './checked-advert.tsx'
 import { CheckedScan } from './checked-scan.tsx'
 import { checkedText } from './checked-text.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -65,10 +65,7 @@ export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
   )
 }
 
-/**
- * One sentence to remember, then what it leaves out: what is only implied; of an advert, how much of
- * all is said.
- */
+/** One sentence to remember; of a profession, then what it leaves out: what is only implied. */
 function headlineOf(report: ResumeReport, { check: t }: Texts, { number }: Format): string[] {
   const { covered, missing, summary } = report
   const all = covered.length + missing.length
@@ -79,10 +76,10 @@ function headlineOf(report: ResumeReport, { check: t }: Texts, { number }: Forma
     const headline = t.topNamed(count('named'), top.length, top.length < MOST_TOP)
     return [headline, t.topOthers(count('implied'), count('absent'))]
   }
-  const named = t.resultTitle(number(covered.length), all)
-  const musts = mustsOf(report)
-  if (musts.all === all || musts.all === 0) return [named]
-  return [t.musts(number(musts.named), musts.all), `${named}.`]
+  const { musts, pluses } = totalsOf(report)
+  if (pluses.all === 0 || musts.all === 0) return [t.resultTitle(number(covered.length), all)]
+  const asked = t.musts(number(musts.named), musts.all)
+  return [asked + t.pluses(number(pluses.named), number(pluses.all))]
 }
 
 function titleOf(against: ResumeReport['against'], t: Texts): string {
