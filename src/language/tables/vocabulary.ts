@@ -1,4 +1,6 @@
 import { lazy } from '../../memory/lazy.ts'
+import { linesOf } from './aliases.ts'
+import englishNamesTable from './english-names.txt' with { type: 'text' }
 import { FILES } from './vocabulary/files.ts'
 import {
   idOfRow,
@@ -47,13 +49,29 @@ export const tableSpellings = (name: string): string[] =>
     ?.spellings.map(({ text }) => text) ?? []
 
 /**
- * The first spelling in English words of a skill named in Russian: an abbreviation says less. Null
- * where the built-in table has none.
+ * The first spelling in English words of a skill named in Russian: an abbreviation says less. Else
+ * what the table of English names calls it, and null where that has none.
  */
-export const englishNameOf = (name: string): string | null =>
-  isRussian(name)
-    ? (tableSpellings(name).find((text) => !isRussian(text) && /[a-z]{3}/.test(text)) ?? null)
-    : null
+export function englishNameOf(name: string): string | null {
+  if (!isRussian(name)) return null
+  const spellings = tableSpellings(name)
+  const spelled = spellings.find((text) => !isRussian(text) && /[a-z]{3}/.test(text))
+  return spelled ?? englishNames().get(spellings[0] ?? name) ?? null
+}
+
+/** Reads a table of lines «Russian = English». Throws an Error that names the line. */
+export function parseEnglishNames(table: string): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const { content, line } of linesOf(table)) {
+    const [russian = '', english = '', ...more] = content.split(' = ')
+    if (english === '' || more.length > 0 || names.has(russian))
+      throw new Error(`line ${line} of the English names is no new "Russian = English"`)
+    names.set(russian, english)
+  }
+  return names
+}
+
+const englishNames = lazy(() => parseEnglishNames(englishNamesTable))
 
 const isRussian = (text: string) => /[а-яё]/i.test(text)
 

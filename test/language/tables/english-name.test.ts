@@ -1,10 +1,23 @@
 import { expect, test } from 'bun:test'
-import { englishNameOf } from '../../../src/language/tables/vocabulary.ts'
+import names from '../../../src/language/tables/english-names.txt' with { type: 'text' }
+import {
+  englishNameOf,
+  parseEnglishNames,
+  tableSpellings,
+} from '../../../src/language/tables/vocabulary.ts'
 
 test.each([
   ['Оценка рисков', 'Risk assessment'],
   // Its first spelling in Latin letters is EDA.
   ['Исследовательский анализ данных', 'Exploratory data analysis'],
+  ['Построение отчетности', 'Building reports'],
   ['SQL', null],
   ['Варка клейстера', null],
 ])('%s is called in English %p', (name, english) => expect(englishNameOf(name)).toBe(english))
+
+test('each row of the table of English names is of a skill that has none of its own', () => {
+  for (const [russian, english] of parseEnglishNames(names)) {
+    expect(tableSpellings(russian)[0]).toBe(russian)
+    expect([russian, englishNameOf(russian)]).toEqual([russian, english])
+  }
+})
