@@ -168,6 +168,15 @@ describe('a twin tells', () => {
     expect(rows.join('\n')).toContain(`${source},${from},${to}`)
   })
 
+  test('families by the names that pages in its language have', async () => {
+    const namesIn = async (language: string): Promise<string[]> =>
+      (await jsonOf(`/market/${language}/${id}/families.json`)).families.map(
+        ({ name }: { name: string }) => name,
+      )
+    expect((await namesIn('en')).join()).not.toMatch(/[а-яё]/i)
+    expect((await namesIn('ru')).join()).toMatch(/[а-яё]/i)
+  })
+
   test('the ids of skills and families wherever it names a skill', async () => {
     const lists = [
       (await jsonOf(own('.json'))).skills,

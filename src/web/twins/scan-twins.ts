@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
+import { families } from '../../language/tables/families.ts'
 import type { Base } from '../../market/answers/base.schema.ts'
-import { FamilyTablePart } from '../../market/answers/families.schema.ts'
+import { type FamilyRow, FamilyTablePart } from '../../market/answers/families.schema.ts'
 import { HistoryPart } from '../../market/answers/history.schema.ts'
 import { PayPart } from '../../market/answers/pay.schema.ts'
 import { SkillTablePart } from '../../market/answers/skills.schema.ts'
@@ -57,7 +58,8 @@ export function scanTwins(market: PublicMarket) {
       return { value, csv: () => skillsCsv(value) }
     },
     families: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
-      const { value } = await market.families(detail, familiesPart(visit))
+      const { value: table } = await market.families(detail, familiesPart(visit))
+      const value = { ...table, families: table.families.map((row) => inLanguage(row, visit)) }
       return { value, csv: () => familiesCsv(value) }
     },
     pay: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
@@ -95,6 +97,11 @@ export function scanTwins(market: PublicMarket) {
     Exclude<ScanTab, 'compare'> | 'skill',
     (scan: OfScan, visit: Visit) => Promise<Twin>
   >
+}
+
+/** Named as the page names it. */
+const inLanguage = (row: FamilyRow, { language }: Visit): FamilyRow => {
+  return { ...row, name: families().get(row.family)!.name[language] }
 }
 
 function withField(visit: Visit, name: string, value: string): Visit {
