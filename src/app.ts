@@ -46,6 +46,8 @@ export type AppDeps = {
   runsLog?: Log
   /** Makes what counts scans and compares resumes; a Worker of its own when not given. */
   spawnWorker?: () => PoolWorker
+  /** Whether the adverts are invented, which pages, figures and citations then say. */
+  isDemo?: boolean
   /** Of passwords; the default when not given. */
   hashCost?: HashCost
 }
@@ -143,7 +145,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppDeps) {
     knownSpelling: checks.known,
     siteUrl: config.siteUrl,
     ownAddresses: vacancies.ownAddresses,
-    nameOf: sourceNames(config),
+    nameOf: sourceNames({ ...config, isDemo: deps.isDemo }),
     pool: workers.market,
   })
   return {

@@ -45,8 +45,6 @@ import type { PublicSetting } from './web/visit/paths.ts'
 
 export type EdgeOptions = {
   baseUrl: string
-  /** Whether the adverts are invented, which every page then says. */
-  isDemo?: boolean
   /** The file of counted requests; null where the database counts them. */
   journalPath: string | null
   /** Given to processes that count in that file without a server, one request at a time. */
@@ -62,6 +60,8 @@ export type EdgeOptions = {
 }
 
 type Services = {
+  /** Whether the adverts are invented, which every page then says. */
+  isDemo?: boolean
   config: Config
   database: Database
   accounts: Accounts

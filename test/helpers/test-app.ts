@@ -42,6 +42,8 @@ export type TestAppOptions = {
   /** Instead of the site: a network the test scripts. */
   fetch?: Fetch
   lookUp?: LookUp
+  /** Whether the adverts are invented. */
+  isDemo?: boolean
   /** How the edges are made, where it matters. */
   edge?: Partial<EdgeOptions>
   /** Makes what counts, compares and draws, where a test looks at it. */
@@ -108,6 +110,7 @@ export async function createTestApp({
   site = createSampleSite({ vacancies, delay: clock.delay, now: clock.now }),
   fetch = (url, init) => site.fetch(new Request(url, init)),
   lookUp = async () => [HOST_ADDRESS],
+  isDemo = false,
   edge = {},
   spawnWorker = skillsHere,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -128,6 +131,7 @@ export async function createTestApp({
       lookUp,
       delay: clock.delay,
       random: systemRandom,
+      isDemo,
       log: processLog,
       spawnWorker,
       hashCost: LEAST_HASH_COST,

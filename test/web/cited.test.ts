@@ -222,3 +222,24 @@ test('a feed, a catalogue and a reference of a scan that is deleted tell of it n
   expect(await textOf('/sitemap.xml')).not.toContain(gone)
   expect((await app.get(`/market/en/${gone}/cite.bib`)).status).toBe(404)
 })
+
+test('what leaves a demonstration says that its adverts are invented', async () => {
+  const demo = await createTestApp({
+    vacancies: sampleVacancies({ title: 'Тестировщик', keySkills: ['SQL'] }),
+    config: { public: 'on' },
+    isDemo: true,
+  })
+  try {
+    const { id } = await demo.scan('Тестировщик')
+    const page = `/market/en/${id}`
+    for (const path of [page, `${page}/cite.bib`, `${page}/cite.json`, `${page}/chart/card.svg`]) {
+      const text = await (await demo.get(path)).text()
+      expect([path, text.includes('site.test')]).toEqual([path, false])
+      expect([path, /invented/.test(text)]).toEqual([path, true])
+    }
+    const { source } = (await (await demo.get(`${page}/base.json`)).json()) as { source: string }
+    expect(source).toBe('demo')
+  } finally {
+    await demo.close()
+  }
+})

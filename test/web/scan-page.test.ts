@@ -334,7 +334,7 @@ test.each(['en', 'ru'] as const)(
 )
 
 test.each([true, false])('pages say whether the adverts are invented: %p', async (isDemo) => {
-  app = await createTestApp({ vacancies: plain(2), edge: { isDemo } })
+  app = await createTestApp({ vacancies: plain(2), isDemo })
   const { document } = await createVisitor(app).open('/')
   expect(document.querySelector('.demo') !== null).toBe(isDemo)
 })

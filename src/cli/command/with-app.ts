@@ -14,7 +14,10 @@ import { openFor, shownDatabase } from './database.ts'
  * the clock of this machine.
  */
 export const systemApp = (
-  deps: { config: Config; database: Database } & Pick<AppDeps, 'log' | 'runsLog' | 'spawnWorker'>,
+  deps: { config: Config; database: Database } & Pick<
+    AppDeps,
+    'log' | 'runsLog' | 'spawnWorker' | 'isDemo'
+  >,
 ): App =>
   createApp({
     ...deps,

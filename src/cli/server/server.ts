@@ -62,14 +62,13 @@ export async function startServer(
       journalPath,
       explain: ofDatabase,
       reasonOf,
-    } = await openApp(config, log, opened)
+    } = await openApp({ config, log, isDemo }, opened)
     explain = ofDatabase
     // A file of aliases that cannot be used is an error now, not when the first scan has been
     // walked.
     app.readAliases()
     const edge = await app.openHttp({
       baseUrl,
-      isDemo,
       journalPath,
       peerAddress: listener.peerAddress,
       settings,
@@ -103,12 +102,15 @@ export async function startServer(
   }
 }
 
-async function openApp(config: Config, log: Log, opened: AsyncDisposableStack) {
+async function openApp(
+  { config, log, isDemo }: { config: Config; log: Log; isDemo: boolean },
+  opened: AsyncDisposableStack,
+) {
   for (const { text, files } of findingsOnFiles(config.db)) log.warn({ files }, text)
   const { database, ...found } = await openForServer(config.db, opened)
   const upgraded = upgradeText(database, config.db)
   if (upgraded !== null) log.info({ ...database.upgraded }, upgraded)
-  const app = systemApp({ config, database, log })
+  const app = systemApp({ config, database, log, isDemo })
   opened.defer(app.close)
   return { app, database, ...found }
 }

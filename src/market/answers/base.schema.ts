@@ -54,7 +54,8 @@ const NULLABLE = [
 export const Base = shape('Base', {
   ...head,
   source: Type.String({
-    description: 'Where adverts come from: the host of the vacancy site, trudvsem.ru, or file',
+    description:
+      'Where adverts come from: the host of the vacancy site, trudvsem.ru, file, or demo (invented)',
   }),
   via: nullable(
     Type.Union([Type.Literal('pages'), Type.Literal('api')]),

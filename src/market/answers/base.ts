@@ -11,7 +11,7 @@ import { reasonsFor, whyNoPay } from './reasons.ts'
 
 /** What is known of a result beside its adverts. */
 export type ResultFacts = {
-  /** The host name of the vacancy site, or `file`. */
+  /** The name of its source (`SourceName`). */
   source: string
   via: 'pages' | 'api' | null
   found: number

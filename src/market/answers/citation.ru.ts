@@ -2,12 +2,17 @@ import { roundPay } from '../../money/round-pay.ts'
 import { moscowDay } from '../../time/clock.ts'
 import type { CitedPay, CitedShare, Origin } from './citation.ts'
 
+const SOURCES: Readonly<Record<string, string>> = {
+  file: 'из файла',
+  demo: 'демонстрация (вакансии выдуманы)',
+}
+
 /** То же, что citationOf, по-русски: цифра одной строкой, для русской статьи. */
 export function citationRuOf(
   figure: CitedShare | CitedPay,
   { scan, source, method, vocabulary, published }: Origin,
 ): string {
-  const from = source === 'file' ? 'из файла' : source
+  const from = SOURCES[source] ?? source
   const day = scan.finishedAt === null ? 'день неизвестен' : dayOf(scan.finishedAt)
   return [
     'bound' in figure ? payOf(figure, scan) : shareOf(figure, scan),

@@ -14,6 +14,12 @@ export type Origin = {
   published?: PublishedDays | null
 }
 
+/** Sources whose names do not say enough, in words. */
+export const SOURCES: Readonly<Record<string, string>> = {
+  file: 'from a file',
+  demo: 'a demonstration (invented adverts)',
+}
+
 /** A share of adverts that name a skill, 0 to 1. */
 export type CitedShare = {
   name: string
@@ -44,7 +50,7 @@ export function citationOf(
   figure: CitedShare | CitedPay,
   { scan, source, method, vocabulary, published }: Origin,
 ): string {
-  const from = source === 'file' ? 'from a file' : source
+  const from = SOURCES[source] ?? source
   const day = scan.finishedAt === null ? 'day not known' : moscowDay(Date.parse(scan.finishedAt))
   return [
     'bound' in figure ? payOf(figure, scan) : shareOf(figure, scan),

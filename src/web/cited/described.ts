@@ -55,7 +55,7 @@ export const createDescribed =
       const profession = scanTitle(base.scan.queries, t)
       const page = `${baseUrl}${publicRoot(language)}/${shown.id}`
       const { source, method, vocabulary } = base
-      const named = source === 'file' ? t.figures.file : source
+      const named = t.figures.sources[source] ?? source
       return {
         id: shown.id,
         run: shown.runId,

@@ -1,3 +1,4 @@
+import { SOURCES } from '../../market/answers/citation.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { Described } from './described.ts'
 
@@ -7,7 +8,7 @@ type Reader = Pick<Visit, 't' | 'language'>
 const noteOf = ({ adverts, source, aged, run, method, vocabulary }: Described): string =>
   [
     `n = ${adverts}`,
-    source,
+    SOURCES[source] ?? source,
     ...(aged ? [`adverts published ${aged.from} to ${aged.to}`] : []),
     `run ${run}`,
     `method ${method ?? 'not known'}`,

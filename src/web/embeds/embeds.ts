@@ -133,7 +133,7 @@ export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
       if (name === undefined) throw nothing()
       const of = await describe(visit)
       const detail = await deps.catalog.find(of.id, runIn(visit))
-      const from = of.source === 'file' ? visit.t.figures.fromFile : of.source
+      const from = visit.t.figures.fromSources[of.source] ?? of.source
       const day = of.aged ? visit.t.cited.published(of.aged.from, of.aged.to, of.day) : of.day
       const about = (n = `n = ${of.adverts}`) => [n, from, day, visit.t.product].join(' · ')
       // The nonce belongs to a page.

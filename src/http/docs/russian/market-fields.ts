@@ -7,8 +7,8 @@ export const MARKET_FIELDS: Phrases = {
   'The revision of names; null when it is not known': 'Версия названий; null, если неизвестна',
   'Its number: the parameter `run` asks for its figures':
     'Его номер: параметр `run` запрашивает его цифры',
-  'Where adverts come from: the host of the vacancy site, trudvsem.ru, or file':
-    'Откуда вакансии: хост сайта вакансий, trudvsem.ru или file',
+  'Where adverts come from: the host of the vacancy site, trudvsem.ru, file, or demo (invented)':
+    'Откуда вакансии: хост сайта вакансий, trudvsem.ru, file или demo (выдуманы)',
   'How adverts were read at the site; null when it is not known':
     'Как читались вакансии; null, если неизвестно',
   'Vacancies the site reported as found, summed over the phrasings':

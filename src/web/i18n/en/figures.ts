@@ -2,6 +2,9 @@ import { figurePages } from './figure-pages.ts'
 import { many } from './many.ts'
 import { terms } from './terms.ts'
 
+/** What some sources are called, by their names in answers. */
+type Sources = Readonly<Record<string, string>>
+
 /** The texts of the figures of a scan: what they rest on, shares, pay, slices, trend, comparison. */
 export const figures = {
   ...terms,
@@ -26,8 +29,8 @@ export const figures = {
     base: 'What the figures are based on: how many adverts, whose, from which days',
   },
   source: 'Source',
-  file: 'a file',
-  fromFile: 'from a file',
+  sources: { file: 'a file', demo: 'a demonstration, invented adverts' } as Sources,
+  fromSources: { file: 'from a file', demo: 'demonstration, invented adverts' } as Sources,
   adverts: (n: number) => many(n, 'advert', 'adverts'),
   restsOn: (adverts: number, employers: number | null) =>
     [

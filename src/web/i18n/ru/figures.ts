@@ -28,8 +28,8 @@ export const figures: FigureTexts = {
   },
   adverts,
   source: 'Источник',
-  file: 'файл',
-  fromFile: 'из файла',
+  sources: { file: 'файл', demo: 'демонстрация, вакансии выдуманы' },
+  fromSources: { file: 'из файла', demo: 'демонстрация, вакансии выдуманы' },
   restsOn: (all, employers) =>
     [
       adverts(all),

@@ -40,7 +40,7 @@ function useFacts(base: Base): [string, string | null | undefined][] {
     vocabulary,
   } = base
   return [
-    [texts.source, source === 'file' ? t.figures.file : source],
+    [texts.source, t.figures.sources[source] ?? source],
     [texts.found, number(found)],
     [texts.read, number(scan.scanned)],
     [texts.distinct, distinct === null ? t.figures.notKept : number(distinct)],

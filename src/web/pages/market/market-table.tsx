@@ -1,6 +1,7 @@
 import { FEW_VACANCIES } from '../../../market/answers/market-scan.ts'
 import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
 import type { PublishedDays } from '../../../market/answers/published-before.ts'
+import { DEMO } from '../../../market/source-name.ts'
 import type { TopMovers } from '../../../market/top-movers.ts'
 import type { ScanStatus, Skill } from '../../../scans/scan.schema.ts'
 import type { ScanSource } from '../../../scans/source.ts'
@@ -170,7 +171,9 @@ function Origin({
   const { t } = useView()
   const [from, to] = [published?.from, published?.to].map((day = '') => day.slice(0, 4))
   const said = [
-    ...(source === 'hh' ? [] : [source === 'file' ? t.figures.fromFile : sourceName]),
+    ...(source === 'hh' || sourceName === DEMO
+      ? []
+      : [t.figures.fromSources[sourceName] ?? sourceName]),
     ...(published ? [t.market.advertsOf(from!, to!)] : []),
   ]
   return said.length === 0 ? null : <small class="muted">{said.join(' · ')}</small>
