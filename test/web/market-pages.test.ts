@@ -411,6 +411,11 @@ describe('the list', () => {
     expect(page.document.querySelector('main tbody .bars a')?.textContent).toBe('Docker')
   })
 
+  test('finds a profession by what the table calls it in another language', async () => {
+    expect(titlesIn(await anna.open('/account?q=stoker'))).toEqual([])
+    expect(titlesIn(await anna.open('/account?q=tester'))).toEqual(['Тестировщик'])
+  })
+
   test('suggests professions and skills while one types, without scripts', async () => {
     const { document } = await anna.open('/account')
     const id = document.querySelector('input[type=search]')?.getAttribute('list')

@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n/en.ts'
+import { en, type Texts } from '../i18n/en.ts'
 
 /** A scan may have 200 titles of 1000 characters, and a page shows many scans. */
 const SHOWN_CHARACTERS = 200
@@ -7,21 +7,30 @@ const SHOWN_CHARACTERS = 200
  * The titles of a scan as a page shows them: as many as fit into a few lines, and how many more
  * there are.
  */
-export function scanTitle(queries: readonly string[], { scans: t }: Texts): string {
+export function scanTitle(titles: readonly string[], texts: Texts): string {
+  const queries = titlesFor(titles, texts)
   let shown = 0
   let length = 0
   while (shown < queries.length && length < SHOWN_CHARACTERS) length += queries[shown++]!.length
   const text = queries.slice(0, shown).join(', ')
   const cut = [...text.slice(0, 2 * SHOWN_CHARACTERS)].slice(0, SHOWN_CHARACTERS).join('')
   const more = queries.length - shown
-  return `${cut}${cut.length < text.length ? '…' : ''}${more > 0 ? ` ${t.andMore(more)}` : ''}`
+  return `${cut}${cut.length < text.length ? '…' : ''}${more > 0 ? ` ${texts.scans.andMore(more)}` : ''}`
 }
+
+/** English pages begin with titles in Latin letters, where a scan has them. */
+export const titlesFor = (titles: readonly string[], texts: Texts): readonly string[] =>
+  texts === en
+    ? titles.toSorted((one, other) => Number(isCyrillic(one)) - Number(isCyrillic(other)))
+    : titles
+
+const isCyrillic = (text: string) => /[а-яё]/i.test(text)
 
 /**
  * Several scans in one sentence: the first title of each, all of its titles where two begin alike.
  */
 export function shortTitles(scans: readonly Pick<Pickable, 'queries'>[], t: Texts): string[] {
-  const first = scans.map(({ queries }) => scanTitle(queries.slice(0, 1), t))
+  const first = scans.map(({ queries }) => scanTitle(titlesFor(queries, t).slice(0, 1), t))
   return new Set(first).size === first.length
     ? first
     : scans.map(({ queries }) => scanTitle(queries, t))

@@ -1,3 +1,4 @@
+import { tableSpellings } from '../../../language/tables/vocabulary.ts'
 import type { Market } from '../../../market/market.ts'
 import { ALL_ROWS } from '../../../market/public-market.ts'
 import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
@@ -25,7 +26,8 @@ export const LOOKED_AT = 60
 const SPELLED_IN = 10
 
 /**
- * Finds the scans whose titles hold each word of a search; without any, those that name the skill
+ * Finds the scans whose titles hold each word of a search, be it in the other language of a title
+ * that the table knows (Водитель = Driver); without any, those that name the skill
  * it calls, the most frequent first; else the nearest one, as the API chooses it.
  */
 export function createMarketSearch({
@@ -64,7 +66,9 @@ export function createMarketSearch({
     const words = folded(asked).split(/\s+/).filter(Boolean)
     if (words.length === 0) return { scans: all, isNear: false, skills: null }
     const scans = all.filter(({ queries }) =>
-      queries.some((query) => words.every((word) => folded(query).includes(word))),
+      queries
+        .flatMap((query) => [query, ...tableSpellings(query)])
+        .some((title) => words.every((word) => folded(title).includes(word))),
     )
     if (scans.length > 0) return { scans, isNear: false, skills: null }
     const skills = await withSkill(asked, all)

@@ -18,6 +18,7 @@ import { medianOf } from '../../components/pay-medians.tsx'
 import { MarketPage } from '../../pages/market/market.tsx'
 import type { MarketRow } from '../../pages/market/market-table.tsx'
 import { type RunRow, rowOf } from '../../pages/runs/run-state.tsx'
+import { titlesFor } from '../../pages/scan-title.ts'
 import { pagingOf, rowsOn } from '../../visit/paging.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
@@ -119,7 +120,7 @@ export function marketHandlers({
       const toKnow = mayOversee(session?.owner ?? null) ? await runsToKnow() : []
       const titles = (await catalog.shown())
         .slice(0, SUGGESTED_TITLES)
-        .map(({ queries }) => queries[0] ?? '')
+        .map(({ queries }) => titlesFor(queries, t)[0] ?? '')
       return page(
         t.market.title,
         <MarketPage {...list} titles={titles} now={clock.now()} runs={toKnow} />,

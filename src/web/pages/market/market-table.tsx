@@ -8,6 +8,7 @@ import type { ScanSource } from '../../../scans/source.ts'
 import { Attribution } from '../../components/attribution.tsx'
 import { Bars } from '../../components/bars.tsx'
 import { Clamped } from '../../components/clamped.tsx'
+import { nameIn } from '../../components/english-name.tsx'
 import { PayStrip, payAxisOf, type Spread } from '../../components/pay-axis.tsx'
 import { PayMedians, type StatedPay } from '../../components/pay-medians.tsx'
 import { type Column, Table } from '../../components/table.tsx'
@@ -217,7 +218,7 @@ function FirstSkills({ id, skills, isPale }: Pick<MarketRow, 'id' | 'skills' | '
   const { share: textOf } = figureFormatOf(language)
   if (skills.length === 0) return <span class="muted">{t.none}</span>
   const rows = skills.map(({ name, share }) => ({
-    name,
+    name: nameIn(language, name),
     share,
     value: textOf(share),
     href: paths.skill(id, name),
