@@ -81,6 +81,16 @@ test('a dry run shows the day on which an advert was published in Moscow', async
   expect(printed).not.toContain('2026-04-30')
 })
 
+test('a dry run tells pay before tax from pay that is taken home', async () => {
+  const lineOf = async (pay: string) => {
+    const path = file(`title,description,pay\nТестировщик,SQL,90 000 ₽ ${pay}\n`, `${pay}.csv`)
+    const { printed } = await run(path, '--title', 'Тестировщик', '--dry-run')
+    return printed.split('\n').find((line) => line.includes('90000'))
+  }
+  const lines = await Promise.all(['gross', 'net', ''].map(lineOf))
+  expect(new Set(lines).size).toBe(3)
+})
+
 test.each([
   [['absent.csv', '--title', 'x'], 1],
   [['.', '--title', 'x'], 1],

@@ -52,10 +52,11 @@ export function sampleText({
   ].join('\n')
 }
 
-function payText({ from, to, currency, mode }: StatedSalary): string {
+function payText({ from, to, currency, mode, gross }: StatedSalary): string {
   const unit = currency === NO_CURRENCY ? 'of no known currency' : currency
   const period = mode === NO_PERIOD ? ', period not stated' : ` ${mode ?? ''}`
-  return `${from ?? ''}–${to ?? ''} ${unit}${period}`
+  const tax = gross === null ? '' : gross ? ', before tax' : ', take-home'
+  return `${from ?? ''}–${to ?? ''} ${unit}${period}${tax}`
 }
 
 const UNREAD: Record<Unread, string> = {
