@@ -8,23 +8,23 @@ export const visitors = {
   public: choice(
     ['off', 'on', 'indexed'],
     'off',
-    "Whether the scans' pages open without signing in, at /market: figures only; indexed also lets search engines list them",
+    'Whether the market pages open without signing in, at /market: figures only; indexed also admits search engines',
   ),
   publicContact: optional(
     line,
-    'How visitors of /market reach you: an address or a link, shown on its page of terms and privacy',
+    'How visitors of /market can contact you: an address or a link, shown on its page of terms and privacy',
     'TEXT',
   ),
   publicPerMinute: integer(
     '120',
     1,
     100_000,
-    'Pages at /market that a network may open in any minute; one sent from memory counts a tenth, a PNG picture five',
+    'Pages of /market one network may open per minute; a cached page counts as 0.1, a PNG as 5',
   ),
   publicCheck: choice(
     ['off', 'on'],
     'off',
-    'Whether visitors of /market may check resumes too; nothing of them is kept. Needs public',
+    'Whether visitors of /market may check resumes too; nothing is kept. Needs public',
   ),
 }
 
@@ -33,11 +33,11 @@ export const apps = {
   mcpOauth: choice(
     ['off', 'on'],
     'off',
-    'Whether apps may be connected over OAuth, at /v1/mcp/connect; needs a base-url of https',
+    'Whether apps may connect over OAuth, at /v1/mcp/connect; needs a base-url with https',
   ),
   mcpOauthRedirects: optional(
     redirects,
-    'Where connected apps may be answered beside claude.ai, claude.com, chatgpt.com and the own machine: addresses separated by commas; one without a path allows all of its host',
+    "Redirect addresses of connected apps besides claude.ai, claude.com, chatgpt.com and the user's machine, separated by commas; one without a path allows its whole host",
     'LIST',
   ),
 }
@@ -46,18 +46,18 @@ export const apps = {
 export const provider = {
   oidcIssuer: optional(
     issuer,
-    'A provider of OpenID Connect that people may sign in with, as it writes its own address; it may be on a private network',
+    'An OpenID Connect provider to sign in with: its issuer address exactly as it writes it; may be on a private network',
     'URL',
   ),
   oidcClient: optional(line, 'The id that the provider gave to this service', 'ID'),
   oidcSecret: secret(
     line,
-    'The secret that the provider gave to this service, where it gives one; best in a file',
+    'The secret that the provider gave to this service, if any; best in a file',
     'TEXT',
   ),
   oidcAllow: optional(
     allowed,
-    'Who gets an account at the first sign-in with the provider: domains of verified e-mail addresses, and claims such as groups=analysts, separated by commas; without it nobody, and people with an account link it themselves',
+    'Who gets an account at the first sign-in with the provider: domains of verified e-mail addresses and claims such as groups=analysts, separated by commas; if unset, nobody, and users link their accounts themselves',
     'LIST',
   ),
 }

@@ -37,40 +37,37 @@ const server = {
   port: integer('8080', 0, 65_535, 'The port to listen on; 0 picks a free one'),
   baseUrl: optional(
     origin,
-    'The address that clients use, without a path; by default made from host and port',
+    'The address that clients use, without a path; by default built from host and port',
     'URL',
   ),
   trustedProxies: optional(
     addressRanges,
-    'Proxies whose X-Forwarded-For is believed: IP addresses and ranges such as 10.0.0.0/8, separated by commas',
+    'Proxies whose X-Forwarded-For is trusted: IP addresses and ranges such as 10.0.0.0/8, separated by commas',
     'LIST',
   ),
 }
 
 /** Where adverts and rates come from, how they are asked for, and how they are read. */
 const sources = {
-  siteUrl: required(origin, 'https://hh.ru', 'The vacancy site, without a path', 'URL'),
+  siteUrl: required(origin, 'https://hh.ru', 'The job site, without a path', 'URL'),
   siteToken: secret(
     bearerToken,
-    'The token of an application that the site has approved: its official API is read instead of its pages; best in a file',
+    'The token of an application the site has approved: its official API is read instead of its pages; best in a file',
     'TOKEN',
   ),
   siteApiUrl: required(
     base,
     'https://api.hh.ru',
-    "The site's official API; the token goes nowhere else",
+    "The site's official API; the token is sent nowhere else",
     'URL',
   ),
   trudvsemUrl: required(
     base,
     'https://opendata.trudvsem.ru/api/v1',
-    "The state's open data of jobs, for scans with --source trudvsem",
+    'Government open data, for scans with --source trudvsem',
     'URL',
   ),
-  trudvsemMaxAge: duration(
-    '90d',
-    'Adverts of the open data that nobody has changed for so long are left out',
-  ),
+  trudvsemMaxAge: duration('90d', 'Adverts of the open data unchanged for this long are left out'),
   ratesUrl: required(
     url,
     'https://www.cbr.ru/scripts/XML_daily.asp',
@@ -80,23 +77,20 @@ const sources = {
   siteRate: rate(
     '0.5',
     [0.001, 1000],
-    'Requests a second to the site; 0 means no limit, which is for a stand-in site',
+    'Requests per second to the site; 0 means no limit, for a stand-in site only',
   ),
-  siteConcurrency: integer('2', 1, 64, 'How many requests to the site may be under way at once'),
-  siteTimeout: duration('15s', 'How long one answer of the site may take', { most: '10m' }),
+  siteConcurrency: integer('2', 1, 64, 'How many requests to the site may run at once'),
+  siteTimeout: duration('15s', 'How long one answer from the site may take', { most: '10m' }),
   sitePause: duration('5m', 'The first pause after the site refuses requests', { most: '1d' }),
   siteContact: optional(
     contact,
-    'How the site can reach you: an e-mail address or a page, in Latin letters; sent in the User-Agent',
+    'How the site can contact you: an e-mail address or a page, in Latin letters; sent in the User-Agent',
     'TEXT',
   ),
-  vacancyMaxAge: duration(
-    '7d',
-    'A recount does not read a vacancy again if it was read within this time',
-  ),
+  vacancyMaxAge: duration('7d', 'A recount does not reread adverts read within this time'),
   vacancyRetention: duration(
     '180d',
-    'Vacancies read longer ago are deleted; at least 3d, because a run may last 2 days',
+    'Adverts read longer ago are deleted; at least 3d, because a run may last 2 days',
     { least: '3d' },
   ),
   aliases: optional(path, 'A file of your own skill aliases and exclusions', 'FILE'),
@@ -106,14 +100,14 @@ const sources = {
 const backups = {
   backupSchedule: optional(
     cron,
-    'When a server backs its database up: a cron line in Moscow time, such as "0 3 * * *" for three at night; needs backup-dir',
+    'When the server backs up its database: a cron line in Moscow time, such as "0 3 * * *" for 3 a.m.; needs backup-dir',
     'CRON',
   ),
-  backupDir: optional(path, 'The folder that backups by the schedule are written into', 'DIR'),
+  backupDir: optional(path, 'The folder for scheduled backups', 'DIR'),
   backupKeep: integer(
     '7',
     ...KEPT_BACKUPS,
-    'How many backups of the schedule are kept; older ones are deleted',
+    'How many scheduled backups are kept; older ones are deleted',
   ),
 }
 
@@ -122,23 +116,23 @@ const limits = {
   limitPerMinute: integer(
     '60',
     ...LIMIT_BOUNDS.perMinute,
-    'Requests in any minute, by all keys of an owner together',
+    'Requests per minute, for all keys of a user together',
   ),
   limitPerDay: integer(
     '1000',
     ...LIMIT_BOUNDS.perDay,
-    'Requests a day in Moscow, by all keys of an owner together',
+    'Requests per day in Moscow time, for all keys of a user together',
   ),
   limitVacancyFetches: integer(
     '50',
     ...LIMIT_BOUNDS.vacancyFetches,
-    'Vacancies a day that the checks of an owner may read from the site',
+    "Adverts per day that a user's checks may read from the site",
   ),
   keysPerOwner: integer(
     '100',
     1,
     10_000,
-    'Keys that have not expired an owner may have; whoever has more keeps them',
+    'How many active keys a user may have; existing ones beyond the limit are kept',
   ),
 }
 
@@ -146,13 +140,13 @@ const limits = {
 const notices = {
   notifyUrl: secret(
     webhook,
-    'A webhook that hears when a scheduled run fails, rests or ends, and what surely moved; ntfy, Slack and Telegram are known by their hosts, or by #ntfy, #slack, #telegram at the end',
+    'A webhook told when a scheduled run fails, pauses or ends, and what clearly changed; ntfy, Slack and Telegram are recognised by host, or by #ntfy, #slack, #telegram at the end',
     'URL',
   ),
   notifyPrivate: choice(
     ['off', 'on'],
     'off',
-    'Whether the webhook may be at a private address, such as 192.168.1.5',
+    'Whether the webhook may have a private address, such as 192.168.1.5',
   ),
 }
 
@@ -161,7 +155,7 @@ const watching = {
   metrics: choice(
     ['off', 'on'],
     'off',
-    'Whether /metrics answers, for Prometheus; it needs no key',
+    'Whether /metrics answers, for Prometheus; no key is needed',
   ),
   logLevel: choice(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -170,7 +164,7 @@ const watching = {
   ),
   logFormat: optional(
     oneOf(['text', 'json']),
-    'The format of the log; by default text on a terminal and json elsewhere',
+    'The log format; by default text on a terminal and json elsewhere',
     'text|json',
   ),
 }
