@@ -2,7 +2,6 @@ import type { Base } from '../../market/answers/base.schema.ts'
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import { isoCode } from '../i18n/currency-name.ts'
 import { PayAxis } from './pay-axis.tsx'
-import { WhyCrossed } from './pay-figure.tsx'
 import { usualPay } from './usual-pay.ts'
 import { useView } from './view.ts'
 
@@ -52,11 +51,7 @@ export function PaySentence({
           </small>
         )}
       </p>
-      {estimate === null || estimate.p50 === null ? (
-        <WhyCrossed pays={[pay]} />
-      ) : (
-        <PayAxis pays={[estimate]} />
-      )}
+      {estimate !== null && estimate.p50 !== null && <PayAxis pays={[estimate]} />}
     </>
   )
 }

@@ -14,11 +14,14 @@ export function usualPay(
   const thousands = (amount: number) => format.number(roundPay(amount) / 1000)
   const { pay } = t.figures
   if (estimate === null || estimate.p50 === null) {
-    const medians = Object.entries({ from, to }).flatMap(([bound, median]) =>
-      median?.p50 == null ? [] : [pay.medianOf[bound as 'from' | 'to'](thousands(median.p50))],
-    )
-    const text = medians.join(', ')
-    return text === '' ? null : text[0]!.toUpperCase() + text.slice(1)
+    // Of both beside each other readers make a range, and that they are not.
+    const [most] = (['from', 'to'] as const)
+      .flatMap((name) => {
+        const { p50 = null, count = 0 } = { from, to }[name] ?? {}
+        return p50 === null ? [] : [{ name, p50, count }]
+      })
+      .toSorted((a, b) => b.count - a.count)
+    return most === undefined ? null : pay.medianOf[most.name](thousands(most.p50), most.count)
   }
   const { p25, p50, p75, interval } = estimate
   const around = interval && `${thousands(interval[0])}\u2060–\u2060${thousands(interval[1])}`

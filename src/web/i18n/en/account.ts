@@ -46,7 +46,9 @@ export const account = {
     },
     sessions: 'Signed in',
     sessionCount: (n: number) =>
-      `You are signed in with ${many(n, 'browser', 'browsers')}, including this one.`,
+      n === 1
+        ? 'You are signed in with this browser only.'
+        : `You are signed in with ${many(n, 'browser', 'browsers')}, including this one.`,
     sessionHint: 'A session ends after a day without use, and after 30 days in any case.',
     signOutEverywhere: 'Sign out everywhere',
     keysGoOn: 'API keys keep working: they do not depend on sessions.',

@@ -126,8 +126,10 @@ export const figures = {
     middle: (middle: string, around: string | null) =>
       `The median is ${middle} thousand roubles a month take-home${around === null ? '' : ` (95%: ${around})`}`,
     medianOf: {
-      from: (amount: string) => `median “from” ${amount} thousand roubles`,
-      to: (amount: string) => `median “up to” ${amount} thousand roubles`,
+      from: (amount: string, n: number) =>
+        `The median “from” is ${amount} thousand roubles (${many(n, 'advert', 'adverts')}), with too little data to estimate the middle`,
+      to: (amount: string, n: number) =>
+        `The median “up to” is ${amount} thousand roubles (${many(n, 'advert', 'adverts')}), with too little data to estimate the middle`,
     },
     byPart: {
       experience: 'Pay by experience required',

@@ -124,8 +124,10 @@ export const figures: FigureTexts = {
     middle: (middle, around) =>
       `Медиана — ${middle} тыс. ₽ в месяц на руки${around === null ? '' : ` (95 %: ${around})`}`,
     medianOf: {
-      from: (amount) => `медиана «от» ${amount} тыс. ₽`,
-      to: (amount) => `медиана «до» ${amount} тыс. ₽`,
+      from: (amount, n) =>
+        `Медиана «от» — ${amount} тыс. ₽ (${adverts(n)}), чтобы оценить середину, данных мало`,
+      to: (amount, n) =>
+        `Медиана «до» — ${amount} тыс. ₽ (${adverts(n)}), чтобы оценить середину, данных мало`,
     },
     byPart: {
       experience: 'Зарплата по требуемому опыту',

@@ -4,36 +4,26 @@ import type { SkillRow } from '../../../market/answers/skills.schema.ts'
 import { ShareList, type ShareRow } from '../../components/share-list.tsx'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
+import { Moves } from './what-moved.tsx'
 
 const MOVES = 6
 
 /** What surely rose and fell between the runs that can be compared. */
 export function Moved({ history: { scan, runs, changes, reason } }: { history: History }) {
-  const { t, format, language, paths } = useView()
-  const { points } = figureFormatOf(language)
+  const { t, format, paths } = useView()
   if (runs.length < 2) return null
+  const since = runs.find(({ status }) => status === 'done')
   const nothing = scan.scanned < FEW_VACANCIES ? t.figures.nothingOfFew : t.figures.nothingMoved
   const moves = changes.filter(({ verdict }) => verdict === 'rising' || verdict === 'falling')
   return (
     <section aria-labelledby="moved">
       <h2 id="moved">{t.figures.moved}</h2>
-      {moves.length > 0 && (
-        <ul class="moves">
-          {moves.slice(0, MOVES).map(({ name, change, from, to }) => (
-            <li key={name}>
-              <a href={paths.skill(scan.id, name)}>{name}</a>
-              <span
-                class={change > 0 ? 'up' : 'down'}
-                title={`${format.share(from)} → ${format.share(to)}`}
-              >
-                {points(change)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {moves.length > 0 && <Moves id={scan.id} moves={moves.slice(0, MOVES)} isWide />}
       <small class="muted">
         {moves.length === 0 && <>{reason === null ? nothing : t.figures.reasons[reason]} </>}
+        {moves.length > 0 && since && (
+          <>{t.market.movedSince(format.date(Date.parse(since.finishedAt)))} · </>
+        )}
         <a href={paths.scan(scan.id, '/trend')}>{t.figures.wholeTrend}</a>
       </small>
     </section>

@@ -6,6 +6,7 @@ import type { PaidSkill } from '../../charts/pay-by-skill.ts'
 import type { PayFigures } from '../../charts/pay-histogram.ts'
 import { Drawing } from '../../components/drawing.tsx'
 import { EnglishName } from '../../components/english-name.tsx'
+import { WhyCrossed } from '../../components/pay-figure.tsx'
 import { PayMix, type PayMixProps } from '../../components/pay-mix.tsx'
 import { PayRows } from '../../components/pay-rows.tsx'
 import { PaySentence } from '../../components/pay-sentence.tsx'
@@ -165,6 +166,7 @@ function Quantiles({ pay: { from, to, estimate } }: { pay: PayAnswer }) {
   return (
     <>
       <Table label={pay.title} columns={columns} rows={rows} />
+      <WhyCrossed pays={[{ from, to }]} />
       <p class="hint">{pay.quantilesHint}</p>
       {estimate !== null && estimate.p50 !== null && (
         <p class="hint">{pay.estimateHint(estimate.full)}</p>

@@ -1,3 +1,4 @@
+import type { Change } from '../../../market/answers/history.schema.ts'
 import { FEW_VACANCIES } from '../../../market/answers/market-scan.ts'
 import type { TopMovers } from '../../../market/top-movers.ts'
 import { useView } from '../../components/view.ts'
@@ -5,6 +6,38 @@ import { figureFormatOf } from '../../i18n/figure-format.ts'
 
 /** How many of what rose, and of what fell. */
 const MOST_NAMED = 2
+
+/** Skills that rose or fell by so much; where there is room, with both shares. */
+export function Moves({
+  id,
+  moves,
+  isWide = false,
+}: {
+  id: string
+  moves: readonly Change[]
+  isWide?: boolean
+}) {
+  const { t, format, language, paths } = useView()
+  const { points } = figureFormatOf(language)
+  return (
+    <ul class="moves">
+      {moves.map(({ name, change, from, to }) => {
+        const shares = `${format.share(from)} → ${format.share(to)}`
+        return (
+          <li key={name}>
+            <a href={paths.skill(id, name)} title={name}>
+              {name}
+            </a>
+            <span title={isWide ? undefined : shares}>
+              {isWide && `${shares}, `}
+              <span class={change > 0 ? 'up' : 'down'}>{t.figures.inPoints(points(change))}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 /** What surely rose and fell in a scan of a list; or why nothing is shown. */
 export function WhatMoved({
@@ -16,7 +49,7 @@ export function WhatMoved({
   moves: TopMovers | null
   scanned: number
 }) {
-  const { t, format, language, paths } = useView()
+  const { t, format, paths } = useView()
   if (moves === null) return <span class="muted">{t.none}</span>
   const trend = paths.scan(id, '/trend')
   if ('reason' in moves) {
@@ -24,7 +57,6 @@ export function WhatMoved({
     const why = short[moves.reason as keyof typeof short]
     return <small class="muted">{why ?? <a href={trend}>{other}</a>}</small>
   }
-  const { points } = figureFormatOf(language)
   const day = format.date(Date.parse(moves.since))
   const all = [...moves.rising.slice(0, MOST_NAMED), ...moves.falling.slice(0, MOST_NAMED)]
   return (
@@ -35,21 +67,7 @@ export function WhatMoved({
           <br />
         </small>
       ) : (
-        <ul class="moves">
-          {all.map(({ name, change, from, to }) => (
-            <li key={name}>
-              <a href={paths.skill(id, name)} title={name}>
-                {name}
-              </a>
-              <span
-                class={change > 0 ? 'up' : 'down'}
-                title={`${format.share(from)} → ${format.share(to)}`}
-              >
-                {t.figures.inPoints(points(change))}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <Moves id={id} moves={all} />
       )}
       <small>
         <a class="muted" href={trend}>
