@@ -128,7 +128,7 @@ const enable = command({
 const remove = command({
   name: 'delete',
   about:
-    'delete an owner with keys, password and counts of requests; scans stay. "disable" can be undone, this cannot; who came by a provider may come back',
+    'delete an owner with keys, password and counts of requests; scans stay. "disable" can be undone, this cannot; who came by a provider may come back. The name stays in the change log for a year, and in backups',
   args: { name: NAME },
   settings: ['db'],
   options: { yes: flag('do not ask; needed where nobody can be asked, as in a script or a pipe') },

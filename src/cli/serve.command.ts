@@ -17,8 +17,10 @@ export const serveCommand = command({
     const server = await startServer(config, log, settings)
     try {
       // Listens before it prints: whoever reads the addresses may end the server at once.
+      const isJournal =
+        terminal.columns === undefined && terminal.environment.JOURNAL_STREAM !== undefined
       const ended = interrupted(terminal)
-      const addresses = await addressesOf(server, config)
+      const addresses = await addressesOf(server, config, { linkless: isJournal && !json })
       // Printed in one piece: who started the server may read the first line and leave, which must
       // not end the server.
       terminal.print(json ? JSON.stringify(addresses) : await greeting(server, addresses))

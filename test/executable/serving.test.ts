@@ -87,6 +87,19 @@ describe('the executable', () => {
     expect(await kept.kill('SIGTERM')).toBe(0)
   }, 240_000)
 
+  test('prints no link of the first owner into a journal, which others read', async () => {
+    const place = await workplace()
+    for (const env of [{}, { JOURNAL_STREAM: '8:1234' }]) {
+      const cmd = [await executable(), 'serve', '--port', '0']
+      const server = Bun.spawn({ cmd, cwd: place.folder, env, stdout: 'pipe', stderr: 'ignore' })
+      const { value = new Uint8Array() } = await server.stdout.getReader().read()
+      server.kill('SIGTERM')
+      expect(await server.exited).toBe(0)
+      const isLink = new TextDecoder().decode(value).includes('/first-run/')
+      expect(isLink).toBe(!('JOURNAL_STREAM' in env))
+    }
+  }, 240_000)
+
   test('keeps what was counted over a restart', async () => {
     const place = await workplace()
     const key = await createKey(place)

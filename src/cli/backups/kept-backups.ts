@@ -1,4 +1,4 @@
-import { readdirSync, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, readdirSync, statfsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isRemoved } from '../../../db/sqlite/files.ts'
 import { isUntouchedCopy } from '../../../db/sqlite/own-files.ts'
@@ -68,14 +68,17 @@ export function isBeingWritten(folder: string, database: string): boolean {
 export type Lack = 'folder' | 'room'
 
 /**
- * What a folder lacks to take a backup of a database: to be there, or as much room as the file has;
- * null: nothing.
+ * What a folder lacks to take a backup of a database: to be there and to be written into, or as much
+ * room as the file has; null: nothing.
  */
 export function lackOf(folder: string, database: string): Lack | null {
   try {
     if (!statSync(folder).isDirectory()) return 'folder'
+    accessSync(folder, constants.W_OK)
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize < statSync(database).size ? 'room' : null
+    return bavail * bsize < (statSync(database, { throwIfNoEntry: false })?.size ?? 0)
+      ? 'room'
+      : null
   } catch {
     return 'folder'
   }

@@ -32,6 +32,9 @@ export function scheduledBackups(
   if (nextTime(schedule, clock.now()) === null)
     throw new UsageError(`"${schedule}" is a time that never comes.`)
   const cmd = [...program, 'backup', '--json', '--db', db, '--keep', String(kept), '--', folder]
+  const lack = lackOf(folder, db)
+  // The first backup is a minute away, and the schedule's next perhaps a month.
+  if (lack !== null) log.warn({ folder }, LACKS[lack])
   let lookAgainAt = 0
   /** What the folder lacked when the last one failed. */
   let lacked: Lack | null = null
@@ -70,6 +73,11 @@ export function scheduledBackups(
       underWay = false
     }
   }
+}
+
+const LACKS = {
+  folder: 'no backup can be written: its folder does not exist, or this user may not write into it',
+  room: 'no backup can be written: the disk of its folder has too little room',
 }
 
 /**

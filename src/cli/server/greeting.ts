@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 /** Where a server that has started is found. */
 export type Addresses = {
   accountArea: string
-  /** A one-time link that makes the first owner; null when there is an owner. */
+  /** A one-time link that makes the first owner; null when there is an owner, or none was asked for. */
   firstRun: string | null
   api: string
   documentation: string
@@ -18,15 +18,19 @@ export type Addresses = {
   database: string
 }
 
-/** The addresses of a server. While there is no owner, makes a new link for the first one. */
+/**
+ * The addresses of a server. While there is no owner, makes a new link for the first one.
+ * @param linkless whether it makes none: others would read it
+ */
 export async function addressesOf(
   { app, baseUrl }: Pick<RunningServer, 'app' | 'baseUrl'>,
   { db, public: isPublic }: Pick<Config, 'db' | 'public'>,
+  { linkless = false } = {},
 ): Promise<Addresses> {
-  const hasOwner = (await app.owners.administration()) !== 'no owner'
+  const needsLink = !linkless && (await app.owners.administration()) === 'no owner'
   return {
     accountArea: `${baseUrl}/`,
-    firstRun: hasOwner ? null : `${baseUrl}/first-run/${await app.links.issueFirstRun()}`,
+    firstRun: needsLink ? `${baseUrl}/first-run/${await app.links.issueFirstRun()}` : null,
     api: `${baseUrl}/v1`,
     documentation: `${baseUrl}/docs`,
     market: isPublic === 'off' ? null : `${baseUrl}/market`,
@@ -48,15 +52,22 @@ export async function greeting(
       : [`Market         ${addresses.market} (open to everybody)`]),
     `Database       ${addresses.database}`,
   ]
+  const lacks = await app.owners.administration()
   if (addresses.firstRun !== null) {
     lines.push(
       `There is no owner yet. Open this link within ${FIRST_RUN_LINK_MS / MINUTE_MS} minutes to make the first one, an administrator:`,
       `  ${addresses.firstRun}`,
-      'Or do it in another terminal, with the same --db if you gave one:',
+    )
+  }
+  if (lacks === 'no owner') {
+    lines.push(
+      addresses.firstRun === null
+        ? 'There is no owner yet. Make one in a terminal, as the user and in the folder of this server:'
+        : 'Or do it in another terminal, with the same --db if you gave one:',
       '  skills-market owner add me --admin && skills-market owner password me',
     )
   }
-  if ((await app.owners.administration()) === 'no administrator') {
+  if (lacks === 'no administrator') {
     lines.push(
       'No administrator can sign in to the account area. To make an owner an administrator:',
       '  skills-market owner set NAME --admin && skills-market owner password NAME',

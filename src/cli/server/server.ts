@@ -5,7 +5,7 @@ import { listen } from '../../http/operate/listen.ts'
 import type { Log } from '../../log.ts'
 import { steadyClock, systemClock } from '../../time/clock.ts'
 import { answersGiven } from '../../time/turns.ts'
-import { version } from '../../version.ts'
+import { build, version } from '../../version.ts'
 import { scheduledBackups } from '../backups/scheduled-backups.ts'
 import { findingsOnFiles } from '../command/close-to-others.ts'
 import { openForServer, tellServerAddress } from '../command/database.ts'
@@ -94,7 +94,7 @@ export async function startServer(
       await close()
       log.info({}, 'stopped')
     }
-    log.info({ address: baseUrl, version }, 'started')
+    log.info({ address: baseUrl, version, commit: build.commit }, 'started')
     return { baseUrl, app, outdated: watch.outdated, explain: ofDatabase, stop }
   } catch (error) {
     await close()

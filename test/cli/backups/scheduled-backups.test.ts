@@ -17,7 +17,7 @@ let folder: string
 let db: string
 /** How far the clock of the server is ahead of the machine's, by which backups are named. */
 let ahead: number
-const logged: { level: number; reason?: string }[] = []
+const logged: { level: number; folder?: string; reason?: string }[] = []
 const log = createLog({ level: 'info', format: 'json' }, (line) => logged.push(JSON.parse(line)))
 
 beforeEach(() => {
@@ -70,9 +70,10 @@ test('what another schedule has written lately counts, what a clock that ran ahe
   expect(backups(dir)).toHaveLength(2)
 })
 
-test('a folder that is not there is told of once an hour, and used as soon as it is there again', async () => {
+test('a folder that is not there is told of at the start and once an hour, and used as soon as it is there again', async () => {
   const dir = join(folder, 'away')
   const look = scheduled(dir)
+  expect(logged.splice(0)).toEqual([expect.objectContaining({ level: 40, folder: dir })])
   await look()
   await look()
   expect(logged).toEqual([

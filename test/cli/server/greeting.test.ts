@@ -21,3 +21,13 @@ test.each([
     expect((await greeting(server, addresses)).includes('/market')).toBe(address !== null)
   },
 )
+
+test('no link of the first owner is made where others would read it, and a way to it is told', async () => {
+  const server = { app: service.app, baseUrl: 'https://skills.example' }
+  const config = { db: 'test.db', public: 'off' }
+  const withLink = await addressesOf(server, config)
+  expect(withLink.firstRun).not.toBeNull()
+  const without = await addressesOf(server, config, { linkless: true })
+  expect(without.firstRun).toBeNull()
+  expect(await greeting(server, without)).toContain('owner add')
+})
