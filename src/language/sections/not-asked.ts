@@ -56,12 +56,15 @@ const ITEM_BEFORE = /(?:\([^()\n]*\)|[^,.;:!?()\n]|(?<=\d),(?=\d))+[-–—(\s]*
 /** Not «желательно со складом», nor a heading that was glued to it: «Приветствуется знание: …». */
 const ITEM_ENDS = /^[^\p{L}\p{N}]*?(?:[,.;)!\n•·]|$)/u
 const LONGEST_ITEM = 120
+/** «Консультант Плюс» is a program. */
+const OF_A_NAME = /Плюс$|онсультант плюс$/
 const FARTHEST_SIGN = 12
 
 /** The item that a phrase ends: «Java, SQL будет плюсом» has SQL. */
 function itemBefore({ start, end }: Span, text: string, unit: Unit): Span[] {
   if (!ITEM_ENDS.test(text.slice(end, end + FARTHEST_SIGN))) return []
   const before = text.slice(Math.max(unit.start, start - LONGEST_ITEM), start)
+  if (OF_A_NAME.test(before + text.slice(start, end))) return []
   const item = ITEM_BEFORE.exec(before)?.[0].split(GLUED).at(-1) ?? ''
   return item.length === LONGEST_ITEM ? [] : [{ start: start - item.length, end: start }]
 }

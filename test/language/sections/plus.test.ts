@@ -75,6 +75,10 @@ describe('or by the words right behind it', () => {
     'SAP обязательно, Zig (желательно)',
     'SAP, знание Zig — большой плюс.',
     'Zig — как преимущество;',
+    'Zig – плюс',
+    'SAP, Zig — дополнительный плюс.',
+    'Опыт с Zig — преимущество',
+    'Знание Zig (преимущество)',
     'Опыт с Zig приветствуется!',
     'SAP; Zig is a plus',
     'SAP required, Zig preferred',
@@ -92,6 +96,8 @@ describe('or by the words right behind it', () => {
     'Знание Zig обязательно, SAP будет плюсом',
     'Уметь Zig Приветствуются знания: SAP',
     'Знание Zig и др Опыт аналогичной работы приветствуется',
+    'Zig и Консультант Плюс',
+    'Zig, Zig и Консультант плюс.',
   ])('of one item: %s', (sentence) => {
     expect(kindOf('Zig', among(sentence))).toBe('requirements')
   })
