@@ -5,7 +5,7 @@ import { embeddedLicenses, licensesText } from './licenses.ts'
 
 export const licensesCommand = command({
   name: 'licenses',
-  about: 'print the licences of the software of others that the program contains',
+  about: 'print the licences of third-party software in the program',
   async run() {
     const licenses = embeddedLicenses()
     if (licenses === null)
@@ -16,6 +16,6 @@ export const licensesCommand = command({
 
 export const versionCommand = command({
   name: 'version',
-  about: 'print the version, with the commit it was built from and that commit’s day',
+  about: 'print the version, with the commit it was built from and its date',
   run: () => ({ json: { version, ...build }, text: versionText() }),
 })

@@ -14,13 +14,13 @@ import { storedShapes } from './command/stored-shapes.ts'
 export const backupCommand = command({
   name: 'backup',
   about: 'write a copy of the database to a file; a server may keep running',
-  args: { file: 'the file to write; with --keep, the folder to write one into, named by its time' },
+  args: { file: 'the file to write; with --keep, the folder, where the file is named by its time' },
   settings: ['db'],
   options: {
-    replace: flag('replace an earlier backup, once the new one is whole'),
+    replace: flag('replace an earlier backup, once the new one is complete'),
     keep: optional(
       'n',
-      'keep so many backups in the folder, and delete older ones',
+      'keep this many backups in the folder and delete older ones',
       wholeNumberReader(KEPT_BACKUPS),
     ),
   },
@@ -41,7 +41,7 @@ export const backupCommand = command({
 
 export const restoreCommand = command({
   name: 'restore',
-  about: 'replace the database with a backup; what it replaces is kept beside it',
+  about: 'replace the database with a backup; the old one is kept beside it',
   args: { file: 'the file that "backup" wrote' },
   settings: ['db'],
   run({ args: { file }, config: { db }, terminal }) {

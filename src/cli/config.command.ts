@@ -12,7 +12,7 @@ import { fittingTable, wrapped } from './terminal/fitting-table.ts'
 
 export const configCommand = command({
   name: 'config',
-  about: 'print every setting, its value and where the value comes from',
+  about: 'print every setting, its value and its origin',
   settings: 'all',
   run({ flags, terminal }) {
     // Throws when a value cannot be used.

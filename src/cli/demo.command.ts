@@ -22,7 +22,7 @@ const OWNER = 'demo'
 export const demoCommand = command({
   name: 'demo',
   about:
-    'try the service offline: scan a built-in made-up site, serve the result, print a key and requests to copy',
+    'try it offline: read a built-in made-up site, serve the result, print a key and requests to copy',
   settings: [
     'host',
     'port',
@@ -103,7 +103,7 @@ async function serveDemo(
   }: { site: ServedSite; database: string; json: boolean; terminal: Terminal },
 ): Promise<void> {
   terminal.tell(
-    `Scanning a built-in sample site of ${site.vacancies.length} made-up vacancies (${site.url}).\n`,
+    `Reading a built-in sample site with ${site.vacancies.length} made-up adverts (${site.url}).\n`,
   )
   const ending = new AbortController()
   const ended = interrupted(terminal, { hangup: true }).then(() => ending.abort())
@@ -157,7 +157,7 @@ async function scanSamples(
     if (status === 'running') return ids
     if (status !== 'done')
       throw new OperatorError(`The scan of the sample site ended as ${status}. ${reason ?? ''}`)
-    terminal.tell(`${queries.join(', ')}: ${scanned} vacancies\n`)
+    terminal.tell(`${queries.join(', ')}: ${scanned} adverts\n`)
     ids.push(run.scanId)
   }
   return ids

@@ -7,7 +7,7 @@ const PATIENCE_MS = 5000
 /** Asks the server of these settings whether it can answer: for the health check of a container. */
 export const healthcheckCommand = command({
   name: 'healthcheck',
-  about: 'ask the running server whether it is ready; exit code 1 when it is not',
+  about: 'check that the running server is ready; exit code 1 if not',
   settings: ['host', 'port'],
   async run({ config: { host, port } }) {
     const health = await healthOf(`${addressOf(host, port)}/readyz`)
@@ -27,7 +27,7 @@ async function healthOf(url: string): Promise<Record<string, unknown>> {
   }
   const health: unknown = await answer.json().catch(() => null)
   if (![200, 503].includes(answer.status) || typeof health !== 'object' || health === null) {
-    throw new OperatorError(`What answers at ${url} is not this service, or is still starting.`)
+    throw new OperatorError(`The server at ${url} is not this service, or is still starting.`)
   }
   return health as Record<string, unknown>
 }

@@ -21,10 +21,10 @@ const create = command({
     expires: optional('time', MOMENT, readMoment),
     perDay: optional(
       'n',
-      "its own daily limit, lower than its owner's",
+      "its own daily limit, lower than its user's",
       wholeNumberReader(LIMIT_BOUNDS.perDay),
     ),
-    figuresOnly: flag('it asks for figures alone: checks of resumes and other texts are refused'),
+    figuresOnly: flag('figures only: checks of resumes and other texts are refused'),
   },
   async runWithApp({ owners, keys }, { options: { owner, name, expires, perDay, figuresOnly } }) {
     const wanted = { name, expiresAt: expires ?? null, perDay: perDay ?? null, figuresOnly }
@@ -49,19 +49,18 @@ const MOST_OVERLAP = 365
 
 const rotate = command({
   name: 'rotate',
-  about:
-    'create a key in the place of another; both work for some days, then the earlier one expires',
+  about: 'create a replacement for a key; both work for some days, then the old one expires',
   args: { id: 'the id of the key, from "key list"' },
   settings: ['db', 'keysPerOwner'],
   options: {
     overlap: optional(
       'days',
-      `for how many days both work (default: ${USUAL_OVERLAP}; 0: the earlier one ends at once)`,
+      `how many days both work (default: ${USUAL_OVERLAP}; 0: the old one ends at once)`,
       wholeNumberReader([0, MOST_OVERLAP]),
     ),
     expires: optional(
       'time',
-      `when the new one ends (default: when the earlier one would have): ${MOMENT}`,
+      `when the new one expires (default: when the old one would have): ${MOMENT}`,
       readMoment,
     ),
   },
@@ -89,7 +88,7 @@ const list = command({
   about:
     'list the keys and the apps connected over OAuth; while a server runs, the requests of its last five seconds may be missing',
   settings: ['db'],
-  options: { owner: optional('name', 'only the keys of this owner') },
+  options: { owner: optional('name', 'only the keys of this user') },
   async runWithApp({ owners, keys, connections }, { options: { owner }, terminal }) {
     const of = owner === undefined ? null : await owners.find(owner)
     const listed = [
@@ -113,7 +112,7 @@ const remove = command({
 
 export const keyCommands = group({
   name: 'key',
-  about: 'keys of the API',
+  about: 'API keys',
   commands: [create, list, rotate, remove],
 })
 

@@ -10,8 +10,7 @@ const MOST_SHOWN = 1_000_000
 
 const list = command({
   name: 'list',
-  about:
-    'list what was changed in the account area and by commands, when and by whom, the newest first',
+  about: 'list changes made in the account area and by commands, newest first',
   settings: ['db'],
   options: {
     limit: optional(
@@ -28,7 +27,7 @@ const list = command({
 
 export const logCommands = group({
   name: 'log',
-  about: 'the log of changes: who changed which scans, owners and keys; kept for a year',
+  about: 'the change log: who changed which scans, users and keys; kept for a year',
   commands: [list],
 })
 

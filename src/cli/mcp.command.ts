@@ -14,7 +14,7 @@ import { interrupted } from './terminal/interrupted.ts'
 export const mcpCommand = command({
   name: 'mcp',
   about:
-    'serve MCP over standard input and output, for agents on this machine: on the database, or by a remote server',
+    'serve MCP over stdin and stdout, for agents on this machine: from the database or a remote server',
   settings: [
     'db',
     'aliases',
@@ -34,13 +34,13 @@ export const mcpCommand = command({
   options: {
     key: optional(
       'key',
-      'the API key to use, which other users of this machine may see here; SKILLS_MARKET_KEY hides it',
+      'the API key to use; other users of this machine can see it here, so prefer SKILLS_MARKET_KEY',
     ),
     url: optional('url', 'forward to the server at this address, and use no database'),
   },
   epilogue: [
-    'Without a key the database answers the owner "local", who',
-    'is added when missing. Clients and how to set them up, and',
+    'Without a key it acts as the user "local", who is created',
+    'if missing. For clients, their configuration and',
     'SKILLS_MARKET_KEY_FILE: docs/mcp.md',
   ].join('\n'),
   async run(call) {

@@ -7,7 +7,7 @@ import { systemDelay } from '../time/delay.ts'
 import { userAgentOf, version } from '../version.ts'
 import { command, group } from './command/command.ts'
 
-const TEXT = 'This is a test: here you will hear of scheduled runs of Skills Market.'
+const TEXT = 'This is a test: notices about scheduled runs of Skills Market will arrive here.'
 
 const test = command({
   name: 'test',
@@ -28,7 +28,7 @@ const test = command({
         throw error instanceof NotTaken ? new OperatorError(sentence(error.message)) : error
       },
     )
-    return { json: { told: true, id }, text: 'The webhook took it. Look whether it arrived.' }
+    return { json: { told: true, id }, text: 'The webhook accepted it. Check that it arrived.' }
   },
 })
 
@@ -36,6 +36,6 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 
 export const notifyCommands = group({
   name: 'notify',
-  about: 'tell you of scheduled runs',
+  about: 'notices about scheduled runs',
   commands: [test],
 })

@@ -2,12 +2,12 @@ import { isoTime } from '../time/clock.ts'
 import { command } from './command/command.ts'
 import { flag } from './command/option-kinds.ts'
 
-export const NAME = 'the name of the owner'
+export const NAME = 'the name of the user'
 
 const password = command({
   name: 'password',
   about:
-    'set the password for the account area: typed without echo, or read from the first line of standard input',
+    'set the password for the account area: typed without echo, or read from the first line of stdin',
   args: { name: NAME },
   settings: ['db'],
   async runWithApp({ owners, passwords }, { args: { name }, terminal }) {
@@ -15,7 +15,7 @@ const password = command({
     await passwords.set(owner, await terminal.secret(`New password for ${owner.name}`))
     return {
       json: { name: owner.name, passwordSet: true },
-      text: `The password of ${owner.name} is set. Every browser that was signed in is now signed out.`,
+      text: `The password of ${owner.name} is set. All their browsers are signed out.`,
     }
   },
 })
@@ -23,7 +23,7 @@ const password = command({
 const secondFactor = command({
   name: 'second-factor',
   about:
-    'tell whether signing in asks an owner for a code of an app too; switch that off for who has lost the app',
+    'show whether a user also signs in with a code from an app; switch that off if the app is lost',
   args: { name: NAME },
   settings: ['db'],
   options: { off: flag('switch it off, and delete the recovery codes') },
@@ -37,7 +37,7 @@ const secondFactor = command({
       recoveryCodes: off ? 0 : (state?.codesLeft ?? 0),
     }
     if (state === null) return { json, text: `${owner.name} has no second factor.` }
-    if (off) return { json, text: `${owner.name} signs in without a code from now on.` }
+    if (off) return { json, text: `${owner.name} now signs in without a code.` }
     return {
       json,
       text: `${owner.name} has a second factor, and ${state.codesLeft} recovery codes are left.`,
@@ -47,7 +47,7 @@ const secondFactor = command({
 
 const passkeys = command({
   name: 'passkeys',
-  about: 'list the passkeys of an owner; delete them all for who has lost the device',
+  about: "list a user's passkeys; delete them all if the device is lost",
   args: { name: NAME },
   settings: ['db'],
   options: { delete: flag('delete them all') },
@@ -72,7 +72,7 @@ const passkeys = command({
 
 const accounts = command({
   name: 'accounts',
-  about: 'list the accounts elsewhere that sign an owner in; unlink them all',
+  about: 'list the external accounts a user signs in with; unlink them all',
   args: { name: NAME },
   settings: ['db'],
   options: { unlink: flag('unlink them all') },
@@ -87,9 +87,7 @@ const accounts = command({
     const lines = rows.map(
       ({ issuer, label, createdAt }) => `${label} at ${issuer}: since ${createdAt}`,
     )
-    const summary = unlink
-      ? `Unlinked: ${rows.length}.`
-      : `No account elsewhere signs ${owner.name} in.`
+    const summary = unlink ? `Unlinked: ${rows.length}.` : `${owner.name} has no external accounts.`
     return { json: rows, text: unlink || rows.length === 0 ? summary : lines.join('\n') }
   },
 })

@@ -29,17 +29,17 @@ const limitReader =
 const limits = {
   perMinute: optional(
     'n',
-    'requests in any minute, or "setting" for the setting limit-per-minute',
+    'requests per minute, or "setting" for the setting limit-per-minute',
     limitReader(LIMIT_BOUNDS.perMinute),
   ),
   perDay: optional(
     'n',
-    'requests a day in Moscow, or "setting" for the setting limit-per-day',
+    'requests per day in Moscow time, or "setting" for the setting limit-per-day',
     limitReader(LIMIT_BOUNDS.perDay),
   ),
   vacancyFetches: optional(
     'n',
-    'vacancies a day that checks may read from the site, or "setting" for the setting limit-vacancy-fetches',
+    'adverts per day that checks may read from the site, or "setting" for the setting limit-vacancy-fetches',
     limitReader(LIMIT_BOUNDS.vacancyFetches),
   ),
 }
@@ -52,13 +52,13 @@ const readRole: Reader<Role> = (text, flag) => {
 
 const role = optional(
   'role',
-  'user; viewer, who sees what an administrator sees in the account area and changes nothing; or admin',
+  'user; viewer, who can see what an administrator sees in the account area but not change it; or admin',
   readRole,
 )
 
 const add = command({
   name: 'add',
-  about: 'add an owner',
+  about: 'add a user',
   args: { name: NAME },
   settings: ['db'],
   options: { ...limits, role, admin: flag('the same as --role admin') },
@@ -68,13 +68,13 @@ const add = command({
       name,
       changesOf({ ...options, admin: options.admin || undefined }),
     )
-    return { json: ownerJson(added), text: `Added owner ${added.name}.` }
+    return { json: ownerJson(added), text: `Added user ${added.name}.` }
   },
 })
 
 const set = command({
   name: 'set',
-  about: 'change the limits and rights of an owner',
+  about: "change a user's limits and role",
   args: { name: NAME },
   settings: ['db'],
   options: {
@@ -93,14 +93,14 @@ const set = command({
     )
     return {
       json: ownerJson(changed),
-      text: `Changed owner ${changed.name}. Before: ${was.join(', ')}.`,
+      text: `Changed user ${changed.name}. Before: ${was.join(', ')}.`,
     }
   },
 })
 
 const disable = command({
   name: 'disable',
-  about: 'end the sessions of an owner, and within a second refuse their keys',
+  about: 'sign a user out everywhere and, within a second, refuse their keys',
   args: { name: NAME },
   settings: ['db'],
   async runWithApp({ owners }, { args: { name } }) {
@@ -128,10 +128,10 @@ const enable = command({
 const remove = command({
   name: 'delete',
   about:
-    'delete an owner with keys, password and counts of requests; scans stay. "disable" can be undone, this cannot; who came by a provider may come back. The name stays in the change log for a year, and in backups',
+    'delete a user with keys, password and request counts; scans stay. Unlike "disable", this cannot be undone; a user of a provider may return. The name stays in the change log for a year, and in backups',
   args: { name: NAME },
   settings: ['db'],
-  options: { yes: flag('do not ask; needed where nobody can be asked, as in a script or a pipe') },
+  options: { yes: flag('do not ask; required in a script or a pipe') },
   async runWithApp({ owners }, { args: { name }, options: { yes }, terminal }) {
     const owner = await owners.find(name)
     sureOf(`Delete ${owner.name} with all keys? This cannot be undone.`, {
@@ -140,13 +140,13 @@ const remove = command({
       terminal,
     })
     await owners.delete(owner)
-    return { json: { name: owner.name, deleted: true }, text: `Deleted owner ${owner.name}.` }
+    return { json: { name: owner.name, deleted: true }, text: `Deleted user ${owner.name}.` }
   },
 })
 
 const list = command({
   name: 'list',
-  about: 'list the owners',
+  about: 'list the users',
   settings: ['db'],
   async runWithApp({ owners }, { terminal }) {
     const all = await owners.list()
@@ -156,7 +156,7 @@ const list = command({
 
 export const ownerCommands = group({
   name: 'owner',
-  about: 'the people and programs that keys belong to',
+  about: 'users: the people and programs that keys belong to',
   commands: [add, set, ...ownerSignInCommands, disable, enable, remove, list],
 })
 
@@ -185,7 +185,7 @@ const ownerJson = ({ createdAt, disabledAt, ...owner }: Owner) => ({
 })
 
 function ownerTable(owners: readonly Owner[], columns?: number): string {
-  if (owners.length === 0) return 'There are no owners yet. Add one: skills-market owner add NAME'
+  if (owners.length === 0) return 'There are no users yet. Add one: skills-market owner add NAME'
   const moment = momentsOf(columns !== undefined)
   const shown = (limit: number | null) => (limit === null ? SETTING : String(limit))
   const headings = ['NAME', 'ROLE', 'PER MINUTE', 'PER DAY', 'FETCHES A DAY', 'STATE', 'CREATED']

@@ -65,7 +65,7 @@ function createProgram(terminal: Terminal, args: readonly string[]): Command {
   // Commands inherit what is set here, so it comes before they are added.
   const program = new Command('skills-market')
     .description(
-      'Statistics of the skills that vacancies ask for, and checks of resumes against them.',
+      'Statistics of the skills that job adverts ask for, and resume checks against them.',
     )
     .version(versionText(), '--version', 'print the version')
     .helpOption('-h, --help', 'show help')

@@ -17,7 +17,7 @@ const SHELLS: Record<string, (program: CommandNode) => string> = {
 export function referenceCommands(program: () => CommandNode): AddableCommand[] {
   const completion = command({
     name: 'completion',
-    about: 'print what makes a shell complete the commands',
+    about: 'print the completion script for a shell',
     args: { shell: { oneOf: Object.keys(SHELLS), about: 'the shell' } },
     json: false,
     epilogue:

@@ -9,7 +9,7 @@ import { sureOf } from './terminal/terminal.ts'
 
 export const remove = command({
   name: 'delete',
-  about: 'delete a scan and its results; for seven days "scan undelete" takes it back',
+  about: 'delete a scan and its results; "scan undelete" restores it for seven days',
   args: { id: ID },
   settings: ['db'],
   options: { yes: flag('do not ask; nobody is asked in a script or a pipe') },
@@ -17,21 +17,20 @@ export const remove = command({
     const { queries } = await runs.known(id)
     sureOf(`Delete scan ${id} (${queries.join(', ')}) and its results?`, { yes, terminal })
     await runs.delete(id)
-    const back = `For seven days it comes back with: skills-market scan undelete ${id}`
+    const back = `To restore it within seven days: skills-market scan undelete ${id}`
     return { json: { id, deleted: true }, text: `Deleted scan ${id}. ${back}` }
   },
 })
 
 export const undelete = command({
   name: 'undelete',
-  about:
-    'take back that a scan was deleted, within seven days; without an id, list the scans that were',
+  about: 'restore a scan deleted in the last seven days; without an id, list them',
   args: { id: { optional: 'the id of the scan' } },
   settings: ['db'],
   async runWithApp({ runs }, { args: { id }, terminal: { columns } }) {
     if (id === undefined) return deletedScans(await runs.deleted(), columns)
     await runs.undelete(id)
-    return { json: { id, deleted: false }, text: `Scan ${id} is in the list again.` }
+    return { json: { id, deleted: false }, text: `Restored scan ${id}.` }
   },
 })
 

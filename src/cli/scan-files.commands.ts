@@ -9,10 +9,10 @@ import { ID, JSON_AT_END } from './runs/scan-arguments.ts'
 
 export const exportScan = command({
   name: 'export',
-  about: 'write a finished scan to a file',
+  about: 'export a finished scan to a file',
   args: { id: ID, file: 'the file to write' },
   settings: ['db'],
-  options: { force: flag('replace the file if it exists; never a database') },
+  options: { force: flag('overwrite the file if it exists; never a database') },
   async runWithApp(
     { archives },
     { args: { id, file }, options: { force }, config: { db }, terminal },
@@ -26,7 +26,7 @@ export const exportScan = command({
 
 export const importScan = command({
   name: 'import',
-  about: 'add a scan that another instance exported',
+  about: 'import a scan that another server exported',
   args: { file: 'the file that "scan export" wrote' },
   settings: ['db'],
   createsDatabase: true,
@@ -35,18 +35,18 @@ export const importScan = command({
     const [imported, before] = await keptResults.of(id)
     const replaced =
       before && imported
-        ? ` It shows the file's figures, of ${imported.scanned} vacancies; those of run ${before.runId}, of ${before.scanned}, come back with: skills-market scan rollback ${id} ${before.runId}`
+        ? ` It shows the file's figures, of ${imported.scanned} adverts; to show those of run ${before.runId}, of ${before.scanned}, again: skills-market scan rollback ${id} ${before.runId}`
         : ''
-    return { json: { id }, text: `Scan ${id} is in the list now.${replaced}` }
+    return { json: { id }, text: `Imported scan ${id}.${replaced}` }
   },
 })
 
 export const importFiles = command({
   name: 'import-adverts',
-  about: 'count adverts that you have in files, as if they had been read from the site',
+  about: 'count adverts from your own files, like those of the site',
   args: {
     file: {
-      many: 'CSV, JSON, JSON lines, or pages with a JobPosting; packed with gzip or Zstandard or not',
+      many: 'CSV, JSON, JSON Lines, or pages with a JobPosting, optionally compressed with gzip or Zstandard',
     },
   },
   settings: ['db', 'ratesUrl', 'siteTimeout', 'siteContact', 'aliases', 'logFormat'],
@@ -60,7 +60,7 @@ export const importFiles = command({
     ),
     map: repeated(
       'field=column',
-      'which column holds a field, such as title=Должность,pay.from=min',
+      'which columns hold which fields, such as title=Должность,pay.from=min',
       { least: 0 },
     ),
     salary: onUnless('leave salaries out'),

@@ -14,7 +14,7 @@ import { wrapped } from './terminal/fitting-table.ts'
 
 export const list = command({
   name: 'list',
-  about: 'list the scans, and what the run of each is doing',
+  about: 'list the scans and the state of their runs',
   settings: ['db', 'siteToken', 'siteApiUrl'],
   async runWithApp({ listScansWithRuns, backfill }, { config, terminal }) {
     const [scans, behind] = [await listScansWithRuns(), await backfill.behind()]
@@ -25,13 +25,13 @@ export const list = command({
 })
 
 const backfillNote = (runs: number) =>
-  `${runs === 1 ? 'One finished run is' : `${runs} finished runs are`} still to be counted anew, with names learned since. A server, or the next "scan run", does it.`
+  `${runs === 1 ? 'One finished run is' : `${runs} finished runs are`} still to be recounted with names learned since. A server, or the next "scan run", does it.`
 
 const MOST_SKILLS_SHOWN = 1_000_000
 
 export const show = command({
   name: 'show',
-  about: 'print what a scan rests on, its pay and its main skills',
+  about: 'print the base of a scan, its pay and its main skills',
   args: { id: ID },
   settings: ['db'],
   options: {
@@ -65,10 +65,10 @@ const shownOf = async (
 export const vacancies = command({
   name: 'vacancies',
   about:
-    'print the vacancies of a scan and the skills each names, with where and in which section, as JSON lines',
+    "print a scan's adverts and the skills each names, where and in which section, as JSON lines",
   args: { id: ID },
   settings: ['db', 'siteUrl'],
-  options: { skill: optional('name', 'only vacancies that name this skill') },
+  options: { skill: optional('name', 'only adverts that name this skill') },
   json: 'no effect: JSON lines are printed anyway',
   runWithApp: (app, { args: { id }, options, config: { siteUrl }, terminal }) =>
     printVacancies(app, { id, spelling: options.skill, siteUrl }, terminal),
@@ -83,11 +83,11 @@ export const rollback = command({
     id: ID,
     run: {
       optional:
-        'the number of its run, from --list; without it the fuller result that was replaced, or the one before',
+        'the number of its run, from --list; by default the fuller result that was replaced, or the previous one',
     },
   },
   settings: ['db'],
-  options: { list: flag('list the results that are kept, and change nothing') },
+  options: { list: flag('list the kept results, and change nothing') },
   runWithApp: (app, { args: { id, run }, options, terminal: { columns } }) =>
     options.list
       ? listResults(app, id, columns)
@@ -96,13 +96,13 @@ export const rollback = command({
 
 export const pinResult = command({
   name: 'pin',
-  about: 'keep the result of a run for good, so that what was cited of it stays readable',
+  about: 'keep the result of a run permanently, so that citations of it stay readable',
   args: {
     id: ID,
     run: 'the number of its run, from "scan rollback ID --list" or the address of a page',
   },
   settings: ['db'],
-  options: { off: flag('keep it no longer than others: after 400 days one result a month stays') },
+  options: { off: flag('keep it no longer than others: after 400 days, one result a month') },
   runWithApp: (app, { args: { id, run }, options }) =>
     pin(app, id, { run: readRun(run, 'RUN'), isPinned: !options.off }),
 })

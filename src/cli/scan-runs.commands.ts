@@ -32,21 +32,20 @@ const COUNT_SETTINGS: SettingName[] = ['db', 'ratesUrl', 'siteTimeout', 'siteCon
 
 export const run = command({
   name: 'run',
-  about:
-    'read the vacancies for these titles and count their skills; recounts the scan if there is one',
+  about: 'read the adverts for these titles and count their skills; recounts the scan if it exists',
   args: {
     query: {
-      many: 'job titles to search the vacancy site for, such as "Data Analyst" "Аналитик данных"',
+      many: 'job titles to search for, such as "Data Analyst" "Аналитик данных"',
     },
   },
   settings: WALK_SETTINGS,
   options: {
     source: optional(
       'name',
-      'where to read: hh, the vacancy site (default), or trudvsem, the open data of the Russian state',
+      'where to read: hh, the job site (default), or trudvsem, Russian government open data',
       readSource,
     ),
-    area: optional('id', "the site's number of a region, such as 1 for Moscow", readArea),
+    area: optional('id', "the site's number for a region, such as 1 for Moscow", readArea),
     region: optional(
       'code',
       'with trudvsem: the code or Russian name of a region, such as 77 for Moscow',
@@ -90,7 +89,7 @@ export const recount = command({
 
 export const stop = command({
   name: 'stop',
-  about: 'stop the run of a scan; what it has read is counted',
+  about: "stop a scan's run; what it has read is counted",
   args: { id: ID },
   settings: COUNT_SETTINGS,
   options: {

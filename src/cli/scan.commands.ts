@@ -6,7 +6,8 @@ import { recount, run, schedule, stop } from './scan-runs.commands.ts'
 
 export const scanCommands = group({
   name: 'scan',
-  about: 'scans: the statistics of the vacancies found for some job titles',
+  about:
+    'scans: statistics of the adverts found for some job titles; the pages call them professions',
   commands: [
     run,
     recount,

@@ -36,7 +36,7 @@ const groupSpellings = command({
 
 export const textCommands = group({
   name: 'text',
-  about: 'run the skill matcher and the grouping of spellings by hand, on JSON lines',
+  about: 'try skill matching and the grouping of spellings on JSON lines',
   commands: [match, groupSpellings],
 })
 

@@ -5,23 +5,22 @@ import { optional } from './command/option-kinds.ts'
 
 export const transferCommand = command({
   name: 'transfer',
-  about:
-    'carry all data over from a file to an empty database of PostgreSQL, or back to a new file',
+  about: 'copy all data from a file to an empty PostgreSQL database, or back to a new file',
   options: {
     from: optional(
       'FILE',
-      'the file, or the address of PostgreSQL, to carry over; by default the setting db',
+      'the file or PostgreSQL address to copy from; by default the setting db',
       readDatabase,
     ),
     to: optional(
       'FILE',
-      'the address of PostgreSQL, or the new file, for it; by default the setting db',
+      'the PostgreSQL address or new file to copy to; by default the setting db',
       readDatabase,
     ),
   },
   settings: ['db'],
   epilogue:
-    'Stop the servers first. Cut off, it goes on when it is run\nagain. An address with a password is best given as\nSKILLS_MARKET_DB, or in the file that SKILLS_MARKET_DB_FILE\nnames: other users of the machine see flags.',
+    'Stop the servers first. If interrupted, it continues when\nrun again. Give an address with a password as\nSKILLS_MARKET_DB, or in the file that SKILLS_MARKET_DB_FILE\nnames: other users of the machine can see flags.',
   async run({ options: { from, to }, config, terminal }) {
     if (from === undefined && to === undefined)
       throw new UsageError(
@@ -30,7 +29,7 @@ export const transferCommand = command({
     const { transferDatabase } = await import('./command/transfer.ts')
     const json = await transferDatabase(from ?? config.db, to ?? config.db, terminal)
     const rows = json.tables.reduce((sum, table) => sum + table.rows, 0)
-    const text = `Carried over ${rows} rows of ${json.tables.length} tables from ${json.from} to ${json.to}, and compared both: they are the same.\nNext: give the setting db of every server and command its new value, start the servers, and sign in again; keys stay as they are. Keep ${json.from} until all is well, and start nothing on it.`
+    const text = `Copied ${rows} rows of ${json.tables.length} tables from ${json.from} to ${json.to}, and compared both: they are the same.\nNext: give the setting db of every server and command its new value, start the servers, and sign in again; keys stay as they are. Keep ${json.from} until all is well, and start nothing on it.`
     return { json, text }
   },
 })

@@ -34,7 +34,7 @@ export async function transferDatabase(
   const source = await openSource(from, opened, terminal)
   const target = await openTarget(to, opened)
   terminal.tell(
-    `${target.isBegun ? 'Going on with the transfer' : 'Transfer'} from ${source.shown} to ${target.shown}\n`,
+    `${target.isBegun ? 'Continuing the transfer' : 'Transfer'} from ${source.shown} to ${target.shown}\n`,
   )
   try {
     return {
@@ -43,7 +43,7 @@ export async function transferDatabase(
       tables: await transfer(source, target, tellOf(terminal)),
     }
   } catch (error) {
-    terminal.tell('What was carried over stays there: the same command goes on with it.\n')
+    terminal.tell('What was copied stays there: the same command continues.\n')
     throw error
   }
 }

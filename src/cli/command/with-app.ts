@@ -115,7 +115,7 @@ export function tellAsLog(terminal: Terminal): void {
 export function upgradeText({ upgraded }: Pick<Database, 'upgraded'>, db: string): string | null {
   if (!upgraded) return null
   const { from, to, copy } = upgraded
-  const kept = copy === null ? '' : `; as it was before, it lies at ${copy}`
+  const kept = copy === null ? '' : `; the previous version is kept as ${copy}`
   const before = copy === null ? `version ${from}` : versionOf(from)
-  return `Upgraded ${shownDatabase(db)} from ${before} to version ${to}${kept}. Figures of an older method are counted anew by "serve", in the background, and after the next "scan run".`
+  return `Upgraded ${shownDatabase(db)} from ${before} to version ${to}${kept}. "serve" recounts figures of an older method in the background; so does the next "scan run".`
 }

@@ -19,7 +19,7 @@ export function manPage({ program, settings, version, date }: PageParts): string
   return `${[
     `.TH ${name.toUpperCase().replaceAll('-', '\\-')} 1 "${date ?? ''}" "${name} ${version}" "User Commands"`,
     section('Name'),
-    `${text(name)} \\- what the job market asks for, and which of it a resume already says`,
+    `${text(name)} \\- what the job market asks for, and what of it is already in a resume`,
     section('Synopsis'),
     `${bold(name)} ${italic('command')} [${italic('options')}] [${italic('arguments')}]`,
     section('Description'),
@@ -28,12 +28,12 @@ export function manPage({ program, settings, version, date }: PageParts): string
     ...commands.map(commandText),
     section('Settings'),
     text(
-      'A flag wins over a variable, a variable over the default. A variable of the same name with _FILE at its end names a file that holds the value. A command takes the settings that concern it: its --help lists them.',
+      'A flag wins over a variable, a variable over the default. A variable of the same name with _FILE at its end names a file that holds the value. A command takes only the settings it uses: its --help lists them.',
     ),
     ...settings.map(settingText),
     section('Environment'),
     text(
-      'The variables of the settings, above. The program prints no colours, so that it has none to leave out for NO_COLOR. COLUMNS is not read: what is printed to a terminal fits it.',
+      'The variables of the settings, above. The program prints no colours, so NO_COLOR has no effect. COLUMNS is not read: output to a terminal fits its width.',
     ),
     section('Files'),
     ...FILES.map(([file, about]) => entry(italic(file), text(about))),
@@ -82,8 +82,8 @@ const sentence = (about: string): string => {
 }
 
 const DESCRIPTION = [
-  'Skills Market walks a vacancy site for the job titles you name, counts which skills the vacancies name, how often and what pay they state, and answers over a JSON API and over MCP. It checks resumes against a profession or a vacancy and stores none. It is one executable and one SQLite file.',
-  'Every command takes --help, and --json where it prints something. Times are written as the terminal’s own (2026-11-22 17:48), and in ISO 8601 in UTC with --json and wherever the output is no terminal.',
+  'Skills Market reads a job site for the job titles you name, counts which skills the adverts name, how often and at what pay, and answers over a JSON API and MCP. It checks resumes against a profession or an advert and stores none. It is one executable and one SQLite file.',
+  'Every command takes --help, and --json where it prints something. Times are local on a terminal (2026-11-22 17:48), and ISO 8601 in UTC with --json and wherever the output is not a terminal.',
 ]
 
 const FILES = [
@@ -93,24 +93,24 @@ const FILES = [
   ],
   [
     'skills-market.db-wal, -shm, -requests, -server',
-    'Belong to it: the journal of SQLite and its index, requests counted but not yet written, the lock of the server.',
+    "Companion files: SQLite's journal and its index, requests counted but not yet written, the server's lock.",
   ],
 ] as const
 
 const EXITS = [
   ['0', 'Done.'],
-  ['1', 'It failed; standard error says why.'],
-  ['2', 'Wrong usage: a command, a flag or an argument that does not fit.'],
+  ['1', 'It failed; stderr says why.'],
+  ['2', 'Incorrect usage: an invalid command, flag or argument.'],
 ] as const
 
 const EXAMPLES = [
-  ['Look at it without a network and without a database of your own:', 'skills-market demo'],
+  ['Try it without a network and without a database of your own:', 'skills-market demo'],
   [
-    'Serve, make an administrator and count a profession, in two terminals:',
+    'Serve, create an administrator and count a profession, in two terminals:',
     'skills-market serve\nskills-market owner add me --admin\nskills-market scan run "Data Analyst" "Аналитик данных"\nskills-market scan list',
   ],
   [
-    'A copy of the database while a server runs, seven of them kept:',
+    'Back up the database while a server runs, keeping seven copies:',
     'skills-market backup --keep 7 /var/backups',
   ],
 ] as const

@@ -61,30 +61,30 @@ function payText({ from, to, currency, mode, gross }: StatedSalary): string {
 
 const UNREAD: Record<Unread, string> = {
   cells: 'with more or fewer cells than there are columns',
-  quote: 'with a quote that is not closed',
+  quote: 'with an unclosed quote',
   json: 'that are not JSON',
   too_long: 'of more than a million characters',
-  cut: 'beyond the first 32 million characters of a page, which are all that is read',
+  cut: 'beyond the first 32 million characters of a page, the most that is read',
   no_title: 'without a title',
   no_text: 'without a description or skills',
 }
 
 const FAULTS: Record<Fault, string> = {
   negative: 'with negative pay, which is left out',
-  reversed: 'with pay whose upper bound is below the lower, which is left out',
+  reversed: 'with an upper bound of pay below the lower one; both are left out',
   no_period:
-    'with pay of no stated period, which is not used: if it is monthly, add --map pay.period=month',
-  no_currency: 'with pay of no known currency, which is not used',
-  pay_unread: 'with pay that could not be read, which is left out',
-  gross_unread: 'with words on income tax that could not be read: their pay counts as take-home',
-  date_unread: 'with a day of publication that could not be read, which is left out',
-  future: 'published in the future: the day is left out',
+    'with pay for no stated period, which is not used: if it is monthly, add --map pay.period=month',
+  no_currency: 'with pay in an unknown currency, which is not used',
+  pay_unread: 'with unreadable pay, which is left out',
+  gross_unread: 'with unreadable words on income tax: their pay counts as take-home',
+  date_unread: 'with an unreadable publication date, which is left out',
+  future: 'with a publication date in the future, which is left out',
 }
 
 const COLUMNS = {
-  unknown_columns: 'Nothing is read of these columns (--map field=column names one)',
-  late_columns: 'Read too, though in none of the first records',
-  awaited_columns: 'Named by --map, and not come up so far',
+  unknown_columns: 'These columns are not used (map one with --map field=column)',
+  late_columns: 'Also read, though in none of the first records',
+  awaited_columns: 'Named by --map, but not found so far',
 }
 
 function noteText(note: Note): string | null {
@@ -93,11 +93,11 @@ function noteText(note: Note): string | null {
     return `${COLUMNS[note.code]}: ${names.join(', ')}.`
   }
   if (note.code === 'cut')
-    return `Most descriptions end at ${note.characters} characters: they are cut, and what stood behind is not counted.`
+    return `Most descriptions end at ${note.characters} characters: they are cut off, and the rest is not counted.`
   if (note.code === 'no_skills')
-    return 'No advert lists key skills: only names that are looked for in descriptions are counted.'
+    return 'No advert lists key skills: only names found in descriptions are counted.'
   if (note.code === 'garbled')
-    return `${numberText(note.adverts)} descriptions have characters that could not be read.`
+    return `${numberText(note.adverts)} descriptions have unreadable characters.`
   return null
 }
 
@@ -123,9 +123,7 @@ export function leftOutLines(read: FilesRead): string[] {
   return [
     ...(otherTitles > 0 ? [`${numberText(otherTitles)} with other titles`] : []),
     ...counted(unread, UNREAD),
-    ...(examples.length > 0
-      ? [`  the first of those that were not read: ${examples.join(', ')}`]
-      : []),
+    ...(examples.length > 0 ? [`  the first of the unread ones: ${examples.join(', ')}`] : []),
     ...counted(faults, FAULTS, exampleOf),
     ...notes.flatMap((note) => noteText(note) ?? []),
   ]

@@ -94,14 +94,14 @@ function beginning(
 ): string {
   const ends = `Ctrl-C ends this view only; "skills-market scan stop ${scanId}" stops the scan.`
   if (crawler === 'server')
-    return `The server on this database walks this scan, by its own settings. ${ends}`
+    return `The server on this database is running this scan, with its own settings. ${ends}`
   if (crawler === 'process')
-    return `Another process walks this scan already; its progress follows. ${ends}`
+    return `Another process is already running this scan; its progress follows. ${ends}`
   if (progress === null || progress.run.startedAt === null) return pace
   const { stage, done, total } = progress
   const reached =
     total === 0
       ? ''
-      : `: ${done} of ${total} ${stage === 'search' ? 'search pages' : stage === 'files' ? 'megabytes' : 'vacancies'}`
+      : `: ${done} of ${total} ${stage === 'search' ? 'search pages' : stage === 'files' ? 'megabytes' : 'adverts'}`
   return `Continuing this scan where it was suspended${reached}.`
 }

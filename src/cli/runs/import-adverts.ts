@@ -45,7 +45,7 @@ export async function importAdverts(
     config,
     terminal,
     create: true,
-    pace: 'Reading the files and counting what they say: Ctrl-C suspends it.',
+    pace: 'Reading and counting the files; Ctrl-C suspends it.',
   })
 }
 
@@ -71,7 +71,7 @@ async function tryOut(
   const tried = await tryFiles(paths, { asked, titles, now: systemClock.now(), onRecords })
   if (terminal.interactive) terminal.tell('\n')
   const { files, shown, matching, repeated, read } = tried
-  const again = repeated > 0 ? `; ${numberText(repeated)} are there more than once` : ''
+  const again = repeated > 0 ? `; ${numberText(repeated)} occur more than once` : ''
   const json = {
     files: files.map(({ mapping, ...file }) => ({ ...file, mapping: Object.fromEntries(mapping) })),
     adverts: shown.map(({ vacancy, url }) => ({ ...vacancy, url })),

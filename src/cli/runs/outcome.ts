@@ -40,13 +40,13 @@ function textOf(outcome: RunOutcome): string | null {
   const { id, status, found, scanned, leftOut, reason } = outcome
   if (outcome.source === 'file') return textOfFiles(outcome)
   if (status === 'running')
-    return `Scan ${id}: suspended. "scan run", "scan recount ${id}" or "serve" continues it.`
+    return `Scan ${id}: suspended. "scan run", "scan recount ${id}" or "serve" resumes it.`
   if (outcome.source === 'trudvsem') return textOfWhole(outcome)
   if (status === 'done' && found === 0)
     return `Scan ${id}: done. The site found nothing for these titles.`
   if (reason !== null) return null
   const why = leftOut ? whyFewer(leftOut).join(', ') : ''
-  const read = `The site found ${numberText(found)} vacancies; ${numberText(scanned)} were read`
+  const read = `The site found ${numberText(found)} adverts; ${numberText(scanned)} were read`
   return `Scan ${id}: ${status}. ${read}${why === '' ? '' : `: ${why}`}.`
 }
 
@@ -67,7 +67,7 @@ function textOfWhole({
   const reported = totals.reduce((sum, total) => sum + total, 0)
   const parts: [number, string][] = [
     [otherTitles, 'have other titles'],
-    [old, 'nobody has changed for long'],
+    [old, 'have not changed for long'],
     [unusable, 'cannot be used'],
   ]
   const others = parts.flatMap(([count, why]) => (count > 0 ? [`${numberText(count)} ${why}`] : []))
@@ -81,7 +81,7 @@ function textOfWhole({
 function textOfFiles({ id, status, found, scanned, filesRead, reason }: RunOutcome): string | null {
   if (status === 'running') {
     const reached = filesRead === null ? '' : `, ${numberText(filesRead.records)} records were read`
-    return `Scan ${id}: suspended${reached}. The same command, "scan recount ${id}" or "serve" continues it.`
+    return `Scan ${id}: suspended${reached}. The same command, "scan recount ${id}" or "serve" resumes it.`
   }
   const lines = filesRead === null ? [] : leftOutLines(filesRead)
   if (reason !== null || scanned === 0) return lines.join('\n') || null
@@ -98,9 +98,9 @@ function textOfFiles({ id, status, found, scanned, filesRead, reason }: RunOutco
 function shownOf({ id, scanned, replaced, stillShown }: RunOutcome): string | null {
   if (stillShown !== null) {
     const show = `skills-market scan rollback ${id} --list`
-    return `Still shown: the earlier figures, of ${numberText(stillShown.scanned)} vacancies. All results: ${show}`
+    return `Still shown: the earlier figures, of ${numberText(stillShown.scanned)} adverts. All results: ${show}`
   }
   if (replaced === null) return null
-  const fewer = `${numberText(scanned)} vacancies, where earlier ones counted ${numberText(replaced.scanned)}`
-  return `It shows figures of ${fewer}. Get those back with: skills-market scan rollback ${id} ${replaced.runId}`
+  const fewer = `${numberText(scanned)} adverts; the earlier ones had ${numberText(replaced.scanned)}`
+  return `It shows figures of ${fewer}. To show those again: skills-market scan rollback ${id} ${replaced.runId}`
 }

@@ -16,7 +16,7 @@ const STAGES: Record<RunProgress['stage'], string> = {
   queued: 'Waiting',
   search: 'Search pages',
   files: 'Megabytes',
-  read: 'Vacancies',
+  read: 'Adverts',
   count: 'Counting',
 }
 

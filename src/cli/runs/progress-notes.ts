@@ -29,13 +29,13 @@ export function createNotes(
 }
 
 async function sizeNote(total: number, ownWalk: OwnWalk | null): Promise<string> {
-  const listed = total === 1 ? '1 vacancy is listed' : `${total} vacancies are listed`
+  const listed = total === 1 ? '1 advert is listed' : `${total} adverts are listed`
   return `${listed}${ownWalk ? await costOf(ownWalk) : ''}.`
 }
 
 async function costOf({ vacanciesToAsk, ...pace }: OwnWalk): Promise<string> {
   const left = await vacanciesToAsk()
-  if (left === 0) return ', all of them read lately'
+  if (left === 0) return ', all of them read recently'
   const time = pace.siteRate > 0 ? `, ${timeFor(left, pace)}` : ''
   return `: ${left === 1 ? '1 request' : `${left} requests`} to go${time}`
 }

@@ -17,7 +17,7 @@ export async function rollBack(
   const { shown, instead, isRecounted } = await keptResults.rollBack(id, run)
   const moment = momentsOf(columns !== undefined)
   const of = ({ finishedAt, scanned }: KeptResult) =>
-    `of ${moment(finishedAt)} (${numberText(scanned)} vacancies)`
+    `of ${moment(finishedAt)} (${numberText(scanned)} adverts)`
   const json = { id, ...resultJson({ ...shown, isShown: true }), instead: instead.runId }
   if (shown.runId === instead.runId)
     return {
@@ -47,7 +47,7 @@ export async function listResults(
     moment(result.finishedAt),
     notesOn(result).join(', '),
   ])
-  return { json, text: fittingTable(['RUN', 'STATUS', 'VACANCIES', 'FINISHED', ''], rows, columns) }
+  return { json, text: fittingTable(['RUN', 'STATUS', 'ADVERTS', 'FINISHED', ''], rows, columns) }
 }
 
 /**

@@ -40,7 +40,7 @@ export function scanSheet(shown: ScanShown, columns?: number): string {
     baseLines(shown, columns),
     ...(isPaid ? [payTable(shown, columns)] : []),
     shown.skills.skills.length === 0
-      ? 'The vacancies name no skill that could be counted.'
+      ? 'The adverts name no skill that could be counted.'
       : skillTable(shown, isPaid, columns),
   ]
   return parts.join('\n\n')
@@ -70,7 +70,7 @@ function baseLines({ overview, base }: ScanShown, columns?: number): string {
     [
       'Limit',
       limitHit
-        ? `reached: the site shows ${numberText(CAPS[source])} vacancies of a title`
+        ? `reached: the site shows ${numberText(CAPS[source])} adverts per title`
         : 'not reached',
     ],
     ['Pay', salary === null ? 'not counted' : payBase(salary, scanned, base)],
@@ -93,13 +93,13 @@ function employersText(employers: Base['employers']): string {
 const repeatsText = ({ scan: { scanned }, distinct }: ScanShown['base']): string =>
   distinct === null
     ? 'not known'
-    : `${numberText(scanned - distinct)} of the same jobs, counted in shares and not in pay`
+    : `${numberText(scanned - distinct)} of the same jobs, counted in shares but not in pay`
 
 /** What is said of a source besides the vacancy site. */
 const SOURCES: Readonly<Record<ScanSource, string | null>> = {
   hh: null,
   file: 'files',
-  trudvsem: `open data of the Russian state's portal of jobs (${TRUDVSEM.url})`,
+  trudvsem: `open data of the Russian state jobs portal (${TRUDVSEM.url})`,
 }
 
 const CAPS: Readonly<Record<ScanSource, number>> = {
@@ -116,10 +116,10 @@ function payBase(
   const { stated = withSalary } = salaries ?? {}
   const unused = stated - withSalary
   return [
-    `${numberText(stated)} vacancies with it, ${numberText(scanned - stated)} without`,
+    `${numberText(stated)} adverts with it, ${numberText(scanned - stated)} without`,
     ...(unused === 0
       ? []
-      : [`${numberText(unused)} not by the month, or in no currency with a rate, are not used`]),
+      : [`${numberText(unused)} not monthly, or in a currency without a rate, are not used`]),
     ...(ratesAt === null ? [] : [`rates of ${ratesAt}`]),
     ...(reasons?.ratesAt === 'no_rates' ? [REASONS.no_rates] : []),
   ].join('; ')
@@ -154,7 +154,9 @@ function payTable({ pay, currency }: ScanShown, columns?: number): string {
     ([reason, of]) => `${of.map(({ name }) => name).join('; ')}: ${REASONS[reason]}`,
   )
   const notes = [
-    ...(currency === null ? [] : [`Only adverts paid in ${currency}: several are mixed.`]),
+    ...(currency === null
+      ? []
+      : [`Only adverts paid in ${currency}: several currencies are mixed.`]),
     ...(pay.reason === undefined ? [] : [REASONS[pay.reason]]),
     ...reasons,
   ].map((note) => wrapped(note, columns))
@@ -177,7 +179,7 @@ function skillTable(
   const isOfRepeats = oneSidedBy(base).repeats !== null
   const headings = [
     SKILL,
-    'VACANCIES',
+    'ADVERTS',
     'SHARE',
     ...(isOfRepeats ? [DISTINCT] : []),
     'KEY SKILLS',
@@ -194,7 +196,7 @@ function skillTable(
   const { table, leftOut } = fitted(headings, rows, columns)
   return [
     table,
-    ...(leftOut.length === 0 ? [] : [`Left out in so narrow a terminal: ${leftOut.join(', ')}.`]),
+    ...(leftOut.length === 0 ? [] : [`Left out in this narrow terminal: ${leftOut.join(', ')}.`]),
     ...(rows.length === total
       ? []
       : [`${numberText(rows.length)} of ${numberText(total)} skills; --limit shows more.`]),

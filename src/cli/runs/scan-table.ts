@@ -8,7 +8,7 @@ import { momentsOf, zonedMoment } from '../terminal/moment.ts'
 import { numberText } from '../terminal/number-text.ts'
 import { tableLines, tableWidth } from '../terminal/table.ts'
 
-const HEADINGS = ['ID', 'STATUS', 'VACANCIES', 'SKILLS', 'FINISHED', 'TITLES', 'OPTIONS']
+const HEADINGS = ['ID', 'STATUS', 'ADVERTS', 'SKILLS', 'FINISHED', 'TITLES', 'OPTIONS']
 const MOST_TITLE_CHARACTERS = 60
 const LEAST_TITLE_CHARACTERS = 16
 
@@ -19,7 +19,7 @@ const LEAST_TITLE_CHARACTERS = 16
  */
 export function scanTable(scans: readonly ScanWithRun[], columns?: number): string {
   if (scans.length === 0)
-    return 'There are no scans yet. Make one: skills-market scan run "Data Analyst"'
+    return 'There are no scans yet. Create one: skills-market scan run "Data Analyst"'
   const moment = momentsOf(columns !== undefined)
   const next = columns === undefined ? moment : zonedMoment
   const rows = scans.map((scan) => [
@@ -96,7 +96,7 @@ function notesOf(run: ScanRun | null, moment: (iso: string) => string): string[]
   if (run === null) return []
   const { active, stage, done, total, reason, notListed, barren, nextAt } = run
   const next = nextAt === null ? '' : `Next run: ${moment(nextAt)}.`
-  const progress = active && total > 0 ? `${UNITS[stage] ?? 'Vacancies'}: ${done} of ${total}.` : ''
+  const progress = active && total > 0 ? `${UNITS[stage] ?? 'Adverts'}: ${done} of ${total}.` : ''
   const unlisted = notListed > 0 ? `${numberText(notListed)} found but not listed by the site.` : ''
   const note = [reason ?? '', progress, unlisted, ...barren.map(barrenSentence), next]
     .filter(Boolean)
@@ -105,7 +105,7 @@ function notesOf(run: ScanRun | null, moment: (iso: string) => string): string[]
 }
 
 const barrenSentence = ({ title, near }: BarrenTitle) =>
-  `Nothing was found for "${title}".${near.length === 0 ? '' : ` Near titles that are scanned: ${near.join(', ')}.`}`
+  `Nothing was found for "${title}".${near.length === 0 ? '' : ` Similar titles with a scan: ${near.join(', ')}.`}`
 
 /** The region of a scan: each source has numbers of its own. */
 export const regionText = (source: ScanSource, area: string): string =>

@@ -40,7 +40,7 @@ export async function stopRun(
   if (loss !== null) {
     terminal.tell(`${lossSentence(id, loss, momentsOf(terminal.interactive))}\n`)
     if (!yes && terminal.confirm && !terminal.confirm('Stop it, and show what was read?'))
-      throw new OperatorError('Nothing was changed: the run goes on.')
+      throw new OperatorError('Nothing was changed: the run continues.')
   }
   const isElsewhere = isServed(db) || (await app.isWalking())
   const runId = await app.runs.stop(id, { keepsShown: keep })
@@ -58,8 +58,8 @@ export async function stopRun(
   if (outcome.status === 'running')
     throw new OperatorError(
       isElsewhere
-        ? `Scan ${id} was asked to stop; the process that walks it is still at it. See: skills-market scan list`
-        : `Scan ${id} is stopped, but what it read was not counted to the end: "serve" or the same command counts it.`,
+        ? `Scan ${id} was asked to stop; the process that runs it has not finished yet. See: skills-market scan list`
+        : `Scan ${id} is stopped, but what it read was not fully counted: "serve" or the same command counts it.`,
     )
   return outcomeAnswer(outcome)
 }
@@ -69,7 +69,7 @@ function lossSentence(
   { shown, read }: { shown: KeptResult; read: number },
   moment: (ms: number) => string,
 ): string {
-  const earlier = `The figures of ${moment(shown.finishedAt)} rest on ${numberText(shown.scanned)} vacancies`
+  const earlier = `The figures of ${moment(shown.finishedAt)} rest on ${numberText(shown.scanned)} adverts`
   const keeps = `"skills-market scan stop ${id} --keep" stops the run and keeps the earlier figures.`
-  return `${earlier}; this run has read ${numberText(read)}, which are shown instead when it is stopped. ${keeps}`
+  return `${earlier}; this run has read ${numberText(read)}, which will be shown instead if it is stopped. ${keeps}`
 }

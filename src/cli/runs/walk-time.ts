@@ -25,15 +25,15 @@ function openDataPace({ trudvsemUrl, siteRate }: Pace & Pick<Config, 'trudvsemUr
   const most = trudvsemPages(TRUDVSEM_CAP)
   const seconds = trudvsemIntervalOf(trudvsemUrl, siteRate) / 1000
   const pace = seconds === 0 ? '' : `, one at a time, ${seconds} s apart`
-  return `Reading the state's open data: ${most} requests for each title at most${pace}. An answer takes 5 to 22 s there.`
+  return `Reading government open data: at most ${most} requests per title${pace}. An answer takes 5 to 22 s there.`
 }
 
 export function paceSentence(pace: Pace, via: Via): string {
   const requests = via === 'api' ? MOST_API_REQUESTS_FOR_A_QUERY : MOST_REQUESTS_FOR_A_QUERY
-  const most = `${requests} requests for each title at most`
-  const way = via === 'api' ? 'Walking the API' : 'Walking'
+  const most = `at most ${requests} requests per title`
+  const way = via === 'api' ? 'Reading the API' : 'Reading the site'
   if (pace.siteRate === 0) return `${way} with no rate limit: ${most}.`
-  return `${way} at ${pace.siteRate} requests a second: ${most}, ${timeFor(requests, pace)}.`
+  return `${way} at ${pace.siteRate} requests per second: ${most}, ${timeFor(requests, pace)}.`
 }
 
 /** In which way the site is read with these settings. */
@@ -43,6 +43,6 @@ export function siteWay({
   siteApiUrl,
 }: Pick<Config, 'siteUrl' | 'siteToken' | 'siteApiUrl'>): string {
   return siteToken === null
-    ? `With these settings the site is read by its pages (${siteUrl}).`
-    : `With these settings the site is read by its official API (${siteApiUrl}), with the token of site-token.`
+    ? `With these settings the site's pages are read (${siteUrl}).`
+    : `With these settings the site's official API is read (${siteApiUrl}), with the token in site-token.`
 }

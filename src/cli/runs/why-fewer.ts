@@ -10,9 +10,9 @@ export function whyFewer({ search, gone, unreadable, unread }: LeftOut): string[
   const parts: [number, string][] = [
     [
       search?.listedAgain ?? 0,
-      'listed more than once (by several titles or pages) and counted once',
+      'listed more than once (under several titles or pages) and counted once',
     ],
-    [search?.beyondCap ?? 0, `beyond the ${numberText(SITE_CAP)} that the site shows of a title`],
+    [search?.beyondCap ?? 0, `beyond the ${numberText(SITE_CAP)} that the site shows per title`],
     [search?.notListed ?? 0, 'found but not listed by the site'],
     [gone, 'gone before they were read'],
     [unreadable, 'on pages that could not be read'],
@@ -21,5 +21,5 @@ export function whyFewer({ search, gone, unreadable, unread }: LeftOut): string[
   const reasons = parts.flatMap(([count, why]) =>
     count > 0 ? [`${numberText(count)} ${why}`] : [],
   )
-  return search === null ? [...reasons, 'the search was stopped before its end'] : reasons
+  return search === null ? [...reasons, 'the search was stopped before it ended'] : reasons
 }

@@ -55,27 +55,27 @@ export async function greeting(
   const lacks = await app.owners.administration()
   if (addresses.firstRun !== null) {
     lines.push(
-      `There is no owner yet. Open this link within ${FIRST_RUN_LINK_MS / MINUTE_MS} minutes to make the first one, an administrator:`,
+      `There are no users yet. Open this link within ${FIRST_RUN_LINK_MS / MINUTE_MS} minutes to create the first one, an administrator:`,
       `  ${addresses.firstRun}`,
     )
   }
   if (lacks === 'no owner') {
     lines.push(
       addresses.firstRun === null
-        ? 'There is no owner yet. Make one in a terminal, as the user and in the folder of this server:'
-        : 'Or do it in another terminal, with the same --db if you gave one:',
+        ? 'There are no users yet. Create one in a terminal, as the user and in the folder of this server:'
+        : 'Or run in another terminal, with the same --db if you gave one:',
       '  skills-market owner add me --admin && skills-market owner password me',
     )
   }
   if (lacks === 'no administrator') {
     lines.push(
-      'No administrator can sign in to the account area. To make an owner an administrator:',
+      'No administrator can sign in to the account area. To make a user an administrator:',
       '  skills-market owner set NAME --admin && skills-market owner password NAME',
     )
   }
   if ((await app.catalog.shown()).length === 0) {
     lines.push(
-      'There is no scan yet. Make one: skills-market scan run "Data Analyst" "Аналитик данных"',
+      'There are no scans yet. Create one: skills-market scan run "Data Analyst" "Аналитик данных"',
     )
   }
   return lines.join('\n')

@@ -24,9 +24,9 @@ async function firstLine(input: ReadableStream<Uint8Array>): Promise<string> {
     text += decoder.decode(chunk, { stream: true })
     if (text.includes('\n')) break
     if (text.length > MOST_CHARACTERS)
-      throw new OperatorError('Standard input begins with no line of a usual length.')
+      throw new OperatorError('The first line of stdin is too long.')
   }
-  if (text === '') throw new OperatorError('Standard input is empty.')
+  if (text === '') throw new OperatorError('stdin is empty.')
   return text.split(/\r?\n/)[0] ?? ''
 }
 
