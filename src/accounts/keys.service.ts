@@ -40,7 +40,7 @@ export class TooManyKeys extends OperatorError {
 
   constructor(owner: Owner, most: number) {
     super(
-      `${owner.name} has ${most} keys that have not expired, as many as the setting keys-per-owner allows. Delete one first: skills-market key delete ID`,
+      `${owner.name} has ${most} active keys, the most that keys-per-owner allows. Delete one first: skills-market key delete ID`,
     )
     this.most = most
   }
@@ -147,12 +147,12 @@ const noSuchKey = (id: string) =>
 
 const endedKey = (id: string) =>
   new OperatorError(
-    `Key ${id} has ended. Create another: skills-market key create --owner NAME --name NAME`,
+    `Key ${id} has expired. Create another: skills-market key create --owner NAME --name NAME`,
   )
 
 const PROBLEMS = {
   name: () => 'A key needs a name of 1 to 100 visible characters, in one line.',
   expiry: () => 'The expiry is in the past. Give a later date.',
   perDay: (ownersPerDay: number) =>
-    `A key's own daily limit must be lower than its owner's, which is ${ownersPerDay}.`,
+    `A key's own daily limit must be lower than its user's, which is ${ownersPerDay}.`,
 }

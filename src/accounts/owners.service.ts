@@ -19,8 +19,7 @@ export function createOwnersService({
   /** Throws OperatorError when there is no owner of this name. */
   async function find(name: string): Promise<Owner> {
     const owner = await store.findByName(tidyName(name))
-    if (!owner)
-      throw new OperatorError(`There is no owner "${name}". See: skills-market owner list`)
+    if (!owner) throw new OperatorError(`There is no user "${name}". See: skills-market owner list`)
     return owner
   }
 
@@ -34,7 +33,7 @@ export function createOwnersService({
   ): Promise<{ owner: Owner } | { takenBy: string }> {
     const tidy = tidyName(name)
     if (!isName(tidy))
-      throw new UsageError('An owner needs a name of 1 to 100 visible characters, in one line.')
+      throw new UsageError('A user needs a name of 1 to 100 visible characters, in one line.')
     if (!isEverydayWriting(tidy)) throw new UsageError(UNUSUAL_WRITING)
     const made = newOwner({ id: newId(), name: tidy, role, createdAt: clock.now() })
     const owner: Owner = { ...made, ...limits }
@@ -103,16 +102,16 @@ export function createOwnersService({
 }
 
 const UNUSUAL_WRITING =
-  'An owner needs a name in letters of everyday use and digits 0 to 9, with the letters of one alphabet in each word.'
+  'A user name takes everyday letters and the digits 0 to 9, each word in one alphabet.'
 
 const nameTaken = (name: string, takenBy: string) =>
   new OperatorError(
     tidyName(name) === takenBy
-      ? `There is already an owner "${takenBy}".`
-      : `There is already an owner "${takenBy}", whose name looks like "${tidyName(name)}". Choose another name.`,
+      ? `There is already a user "${takenBy}".`
+      : `There is already a user "${takenBy}", whose name looks like "${tidyName(name)}". Choose another name.`,
   )
 
 const lastAdministrator = ({ name }: Owner) =>
   new OperatorError(
-    `${name} is the last administrator. First make another owner one: skills-market owner set NAME --admin`,
+    `${name} is the last administrator. First make another user one: skills-market owner set NAME --admin`,
   )
