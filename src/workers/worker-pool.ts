@@ -118,9 +118,6 @@ export function createWorkerPool<
     else if (job && 'result' in answer) job.resolve(answer.result)
     if (slot.isLeaving) end(slot)
     next()
-    if (slots.some(({ job }) => job !== null)) return
-    resting = setTimeout(endAll, restMs)
-    resting.unref()
   }
 
   function endAll(): void {
@@ -164,14 +161,19 @@ export function createWorkerPool<
     reject(new Overloaded())
   }
 
+  /** Begins what waits. Where nothing is left to do, the workers end after a while. */
   function next(): void {
     for (const job of queue.remove(hasWaitedTooLong)) refuse(job.reject)
     while (slots.some(({ job }) => job === null) || slots.length < size) {
       const job = queue.shift()
-      if (job === undefined) return
+      if (job === undefined) break
       if (!isAwaited(job.asker)) job.reject(new Abandoned())
       else give(slotFor(job), job)
     }
+    clearTimeout(resting)
+    if (slots.some(({ job }) => job !== null)) return
+    resting = setTimeout(endAll, restMs)
+    resting.unref()
   }
 
   /**
@@ -184,7 +186,6 @@ export function createWorkerPool<
   }
 
   function give(slot: OwnSlot, job: Job<Material, Task>): void {
-    clearTimeout(resting)
     slot.job = job
     const tell = (message: ToWorker<Material, Task>) => slot.worker.postMessage(message)
     const { of, state, material } = job.needed

@@ -137,6 +137,19 @@ describe('a pool of workers', () => {
     expect(await later).toBe('OF X 3')
   })
 
+  test('ends its workers after a death too, when nobody has asked for long', async () => {
+    const { workers, ask } = createPool({ size: 2, restMs: 1 })
+    const lost = ask('anna', 'lost')
+    const other = ask('boris', '2')
+    workers[0]!.die()
+    workers[1]!.step()
+    await other
+    workers[2]!.die()
+    await expect(lost).rejects.toThrow()
+    await Bun.sleep(20)
+    expect(workers.map(({ ended }) => ended)).toEqual([true, true, true])
+  })
+
   test('performs a task of each line in turn, each line’s in their order', async () => {
     const { workers, ask, finished, settle } = createPool()
     for (const input of ['f1', 'f2', 'f3', 'f4']) ask('flood', input)
