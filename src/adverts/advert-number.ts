@@ -21,13 +21,7 @@ export function advertNumber(
   const isNamed = own !== null && !/^\d{1,6}$/.test(own)
   if (isNamed) return digitsOf(['id', own])
   if (own === null && url !== null) return digitsOf(['url', url])
-  const said = [
-    title,
-    employer.name,
-    area.name,
-    ...(own === null ? [publishedAt, description] : []),
-  ]
-  return digitsOf([own, ...said])
+  return digitsOf([own, title, employer.name, area.name, publishedAt, description])
 }
 
 function digitsOf(parts: readonly unknown[]): string {
