@@ -107,7 +107,8 @@ function writtenOf(value: unknown): string {
 /** A description with the parts of it that have columns of their own, each under its heading. */
 function wholeText(description: string, parts: readonly (readonly [string, string])[]): string {
   const own = parts.filter(([, text]) => !isNothing(text) && !description.includes(text))
-  if (isNothing(description) && own.length === 1) return own[0]![1]
+  // A source that has one column of text alone may call it by this name.
+  if (isNothing(description) && own.length === 1 && own[0]![0] === 'duty') return own[0]![1]
   const texts = own.map(([heading, text]) => `${heading}:\n${text}`)
   return [isNothing(description) ? '' : description, ...texts].filter(Boolean).join('\n')
 }

@@ -212,7 +212,20 @@ test('parts of a description that have columns of their own are read below their
     'Хорошая работа\nОбязанности:\nСтроить отчёты\nТребования:\nSQL',
   )
   expect(await whole({ duty: 'SQL' })).toBe('SQL')
+  expect(await whole({ Требования: 'SQL' })).toBe('Требования:\nSQL')
   expect(await whole({ description: 'Знать SQL', requirements: 'SQL' })).toBe('Знать SQL')
+})
+
+test.each([
+  'Название рубрики',
+  'company_rubric',
+  'company_europe',
+  'region_europe',
+  'name_k',
+  'title_net',
+  'Город, руб',
+])('a column %s is none that its beginning names', (column) => {
+  expect(fieldNamed(column)).toBeNull()
 })
 
 test.each(FIELDS)('a column %s is that field', (field) => {
