@@ -114,14 +114,18 @@ export const plainName = (name: string): string =>
 
 /** What a heading says its numbers are: `ЗП от (тыс. руб.)`, `Salary, USD per year`. */
 const UNIT =
-  /[\s,(_]+(?:в\s|in[\s_])?((?:тыс|руб|₽|\p{Sc}|usd|eur|kzt|rub|rur|gross|на руки|до вычета|в месяц|per |(?:net|k)(?!\p{L}))[^()]*)\)?\s*$/iu
+  /[\s,(_]+(?:в\s|in[\s_])?((?:(?:тыс(?:яч\p{L}*)?|руб(?:л\p{L}*)?|usd|euro?s?|kzt|rub(?:les?)?|rur|gross|net|k|на руки|до вычета|в месяц)(?!\p{L})|\p{Sc}|per )[^()]*)\)?\s*$/iu
 
 /**
  * The field that a column is, by its name, and how sure that name is among its field's; lower is
  * surer.
  */
-export const fieldNamed = (column: string): { field: Field; rank: number } | null =>
-  KNOWN.get(plainName(column)) ?? KNOWN.get(plainName(column.replace(UNIT, ''))) ?? null
+export function fieldNamed(column: string): { field: Field; rank: number } | null {
+  const known = KNOWN.get(plainName(column))
+  if (known !== undefined) return known
+  const ofAmounts = KNOWN.get(plainName(column.replace(UNIT, '')))
+  return ofAmounts?.field.startsWith('pay') ? ofAmounts : null
+}
 
 const BARE_AMOUNT = /^(?:(?:от|до|from|up to|to)\s)?\d[\d\s.,'–—-]*$/i
 
