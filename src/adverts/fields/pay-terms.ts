@@ -6,11 +6,11 @@ import { lineOf } from './texts.ts'
 export const NO_PERIOD = 'OTHER'
 
 const PERIODS: readonly (readonly [RegExp, string])[] = [
-  [/month|месяц|месячн|мес(?!\p{L})|^mo$/iu, 'MONTH'],
-  [/year|annu|год|^yr$|^p\.? ?a$/i, 'YEAR'],
+  [/month|месяц|месячн|мес(?!\p{L})|^mo$|^p\.? ?m\.?$/iu, 'MONTH'],
+  [/year|annu|год|^yr$|^p\.? ?a\.?$/i, 'YEAR'],
   [/week|недел|^wk$/i, 'WEEK'],
   [/hour|час(?!т)|^hr$/i, 'HOUR'],
-  [/\bday|daily|день|сутк/i, 'DAY'],
+  [/\bday|daily|день|сутк|ежедневн/i, 'DAY'],
   [/shift|смен/i, 'SHIFT'],
 ]
 
