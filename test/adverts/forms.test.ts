@@ -159,6 +159,8 @@ describe('of a broken file', () => {
       expect(await vacanciesIn(`${above}title;company;description\n${rows}`)).toMatchObject([
         { title: 'Analyst', employer: { name: 'Acme' }, description: 'SQL' },
       ])
+    const quoted = '"Jobs of Acme, Tver, Moscow",,\ntitle,company,description\nAnalyst,Acme,SQL\n'
+    expect(await vacanciesIn(quoted)).toMatchObject([{ title: 'Analyst', description: 'SQL' }])
     const { tally } = await readContent(`Jobs\ntitle;description\n${rows}Analyst;SQL\n`)
     expect(tally.first).toMatchObject([{ line: 3, why: 'cells' }])
     // Columns without names are still none of a caption's.

@@ -42,14 +42,20 @@ const MOST_CAPTIONS = 10
 function headOf(lines: readonly string[]): { at: number; delimiter: string } {
   for (const [at, line] of lines.entries())
     for (const delimiter of DELIMITERS) {
-      const cells = line.split(delimiter)
+      const cells = cellsOf(line, delimiter)
       const fields = new Set(cells.flatMap((cell) => fieldNamed(cell)?.field ?? []))
-      const above = lines.slice(0, at).map((one) => said(one.split(delimiter)))
+      const above = lines.slice(0, at).map((one) => said(cellsOf(one, delimiter)))
       const isHead = fields.has('title') && fields.size > 1
       const isAbove = (many: number) => many < 2 || many * 2 < said(cells)
       if (isHead && above.every(isAbove)) return { at, delimiter }
     }
   return { at: 0, delimiter: delimiterOf(lines[0] ?? '') }
+}
+
+/** What stands in quotes is one cell, however many signs it holds. */
+function cellsOf(line: string, delimiter: string): readonly string[] {
+  const row = readRow(line, 0, { delimiter, isEnd: true, known: { from: 0, close: -1 } })
+  return typeof row === 'string' ? line.split(delimiter) : row.cells
 }
 
 const said = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
