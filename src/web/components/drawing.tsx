@@ -19,12 +19,9 @@ export function Drawn({
 }) {
   const of = (svg: string, kind: string) => (
     // Safe: Plot makes texts into text nodes, and the serialiser escapes them.
-    <div
-      class={kind}
-      role="img"
-      aria-label={`${label}. ${summary}`}
-      dangerouslySetInnerHTML={{ __html: svg }}
-    />
+    <div class={kind} role="img" aria-label={`${label}. ${summary}`}>
+      <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
+    </div>
   )
   return (
     <>

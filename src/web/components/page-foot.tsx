@@ -92,21 +92,22 @@ function References({ run }: { run: number }) {
 /** The drawings of the page as files, for who shows them elsewhere. */
 function Drawings({ charts, run }: { charts: readonly string[]; run: number }) {
   const { t, path } = useView()
-  const files = charts.flatMap((chart, i) =>
-    ['svg', 'png'].map((ending) => ({
-      address: withField(`${scanPageOf(path)}/chart/${twinOf(chart, ending)}`, RUN, String(run)),
-      name: `${ending.toUpperCase()}${charts.length === 1 ? '' : ` ${i + 1}`}`,
-    })),
-  )
-  if (files.length === 0) return null
+  const { chart: pay, bySkill } = t.figures.pay
+  const titleOf = (chart: string) => (/^pay-by-skill/.test(chart) ? bySkill : pay)
+  const addressOf = (chart: string, ending: string) =>
+    withField(`${scanPageOf(path)}/chart/${twinOf(chart, ending)}`, RUN, String(run))
   return (
-    <p class="downloads">
-      {t.cited.drawings}:{' '}
-      {files.map(({ address, name }) => (
-        <a key={address} href={address} rel="nofollow">
-          {name}
-        </a>
+    <>
+      {charts.map((chart) => (
+        <p key={chart} class="downloads">
+          {charts.length === 1 ? t.cited.drawings : titleOf(chart)}:{' '}
+          {['svg', 'png'].map((ending) => (
+            <a key={ending} href={addressOf(chart, ending)} rel="nofollow">
+              {ending.toUpperCase()}
+            </a>
+          ))}
+        </p>
       ))}
-    </p>
+    </>
   )
 }

@@ -169,7 +169,9 @@ export function figuresHandlers(deps: FiguresDeps) {
       const { value: history } = await market.history(detail, { since: `${days}d` })
       const points = runPointsOf(history, pay)
       const chart = points.length > 1 ? await draw.runs(points, visit) : null
-      const body = <MarketTrend {...{ history, pay, chart }} window={days} />
+      const isOnly =
+        points.length < 2 && (await market.history(detail, { since: '365d' })).value.runs.length < 2
+      const body = <MarketTrend {...{ history, pay, chart }} window={isOnly ? null : days} />
       // With a single run the page shows no shares.
       const named = history.runs.length > 1 ? history.runs.at(-1)!.skills : []
       const citations = named.flatMap(({ name, share, interval }) =>

@@ -170,6 +170,7 @@ export const figures = {
     estimate: 'Middle of the range, estimated',
     estimateHint: (full: number) =>
       `The middle of the range; where only one bound is stated, the other is estimated from ${many(full, 'advert', 'adverts')} with both.`,
+    fewParts: (n: number) => `${many(n, 'more group', 'more groups')} with too little data`,
     asTable: 'The same as a table',
     bySkill: 'Pay by skill',
     bySkillLead:

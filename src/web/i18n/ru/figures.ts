@@ -168,6 +168,7 @@ export const figures: FigureTexts = {
     estimate: 'Середина вилки, оценка',
     estimateHint: (full) =>
       `Середина вилки; если указана только одна граница, вторая оценена по вакансиям, где есть обе (${adverts(full)}).`,
+    fewParts: (n) => `Ещё ${many(n, 'группа', 'группы', 'групп')}: мало данных`,
     asTable: 'То же таблицей',
     bySkill: 'Зарплата по навыкам',
     bySkillLead:

@@ -17,6 +17,13 @@ export function CheckedTop({ scanId, top, missing }: TopProps) {
     <section aria-labelledby="top">
       <h2 id="top">{t.check.topTitle}</h2>
       <p class="muted">{t.check.topWithout}</p>
+      <p class="legend muted">
+        {(['named', 'implied', 'absent'] as const).map((state) => (
+          <span key={state} class={state}>
+            <span class="state" aria-hidden="true" /> {t.check.states[state]}
+          </span>
+        ))}
+      </p>
       <ul class="asked states">
         {top.map(({ name, share, state }) => (
           <li key={name} class={state}>
@@ -33,13 +40,6 @@ export function CheckedTop({ scanId, top, missing }: TopProps) {
           </li>
         ))}
       </ul>
-      <p class="legend muted">
-        {(['named', 'implied', 'absent'] as const).map((state) => (
-          <span key={state} class={state}>
-            <span class="state" aria-hidden="true" /> {t.check.states[state]}
-          </span>
-        ))}
-      </p>
     </section>
   )
 }

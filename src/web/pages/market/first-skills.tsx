@@ -39,7 +39,10 @@ export function FirstSkills({
         </p>
       )}
       <small class="muted">
-        {t.figures.atLeast} <a href={paths.method}>{t.figures.whyAtLeast}</a>
+        {t.figures.atLeast}{' '}
+        <a class="screen-only" href={paths.method}>
+          {t.figures.whyAtLeast}
+        </a>
       </small>
     </section>
   )

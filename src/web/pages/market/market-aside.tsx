@@ -22,9 +22,11 @@ export function Moved({ history: { scan, runs, changes, reason } }: { history: H
       <small class="muted">
         {moves.length === 0 && <>{reason === null ? nothing : t.figures.reasons[reason]} </>}
         {moves.length > 0 && since && (
-          <>{t.market.movedSince(format.date(Date.parse(since.finishedAt)))} · </>
+          <>{t.market.movedSince(format.date(Date.parse(since.finishedAt)))} </>
         )}
-        <a href={paths.scan(scan.id, '/trend')}>{t.figures.wholeTrend}</a>
+        <a class="screen-only" href={paths.scan(scan.id, '/trend')}>
+          {t.figures.wholeTrend}
+        </a>
       </small>
     </section>
   )
@@ -62,7 +64,9 @@ export function Distinguishes({
       <ShareList rows={rows.map(ofRow)} />
       <small class="muted">
         {t.figures.distinguishesHint}{' '}
-        <a href={paths.scan(scanId, '?sort=distinctive')}>{t.figures.allDistinctive}</a>
+        <a class="screen-only" href={paths.scan(scanId, '?sort=distinctive')}>
+          {t.figures.allDistinctive}
+        </a>
       </small>
     </section>
   )

@@ -48,6 +48,7 @@ export function MarketCompare({
       <Attribution sources={sides.map(({ base }) => base.source)} />
       {isJudged && (
         <>
+          <p class="hint">{t.figures.compare.listsHint}</p>
           <DivergingLists
             sides={lists}
             scans={[
@@ -56,7 +57,6 @@ export function MarketCompare({
             ]}
             address={(name, more) => paths.skill(more === 'a' ? a.id : b.id, name)}
           />
-          <p class="hint">{t.figures.compare.listsHint}</p>
         </>
       )}
       <CompareSides sides={sides} />

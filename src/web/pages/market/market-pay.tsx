@@ -5,15 +5,13 @@ import type { DrawnChart } from '../../charts/chart-task.ts'
 import type { PaidSkill } from '../../charts/pay-by-skill.ts'
 import type { PayFigures } from '../../charts/pay-histogram.ts'
 import { Drawing } from '../../components/drawing.tsx'
-import { EnglishName } from '../../components/english-name.tsx'
 import { WhyCrossed } from '../../components/pay-figure.tsx'
 import { PayMix, type PayMixProps } from '../../components/pay-mix.tsx'
 import { PayRows } from '../../components/pay-rows.tsx'
 import { PaySentence } from '../../components/pay-sentence.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
-
+import { PaidSkills } from './paid-skills.tsx'
 import { sliceTitle } from './slice-title.ts'
 
 type Bound = NonNullable<PayAnswer['from']>
@@ -52,7 +50,7 @@ export function MarketPay({ base, pay, mix, skills, bounds, parts, charts }: Pay
           <Bounds pay={{ from: pay.from, to: pay.to }} bounds={bounds} chart={charts.bounds} />
           <Quantiles pay={pay} />
           {parts.map((part) => part.slices.length > 1 && <ByPart key={part.by} part={part} />)}
-          <BySkill scanId={base.scan.id} skills={skills} chart={charts.bySkill} />
+          <PaidSkills scanId={base.scan.id} skills={skills} chart={charts.bySkill} />
           <Stated base={base} />
         </>
       )}
@@ -64,12 +62,18 @@ export function MarketPay({ base, pay, mix, skills, bounds, parts, charts }: Pay
 function ByPart({ part }: { part: Slices }) {
   const { t, paths } = useView()
   const title = t.figures.pay.byPart[part.by]
+  const few = part.slices.filter(({ pay }) => pay?.from.p50 == null).length
   const rows = part.slices.map((slice) => ({ title: sliceTitle(slice, part, t), pay: slice.pay }))
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
       <PayRows rows={rows}>
-        <a href={paths.scan(part.scan.id, `/slices?by=${part.by}`)}>{t.figures.tabs.slices}</a>
+        <a
+          class={few > 0 ? undefined : 'screen-only'}
+          href={paths.scan(part.scan.id, `/slices?by=${part.by}`)}
+        >
+          {few > 0 ? t.figures.pay.fewParts(few) : t.figures.tabs.slices}
+        </a>
       </PayRows>
     </section>
   )
@@ -172,51 +176,5 @@ function Quantiles({ pay: { from, to, estimate } }: { pay: PayAnswer }) {
         <p class="hint">{pay.estimateHint(estimate.full)}</p>
       )}
     </>
-  )
-}
-
-function BySkill({
-  scanId,
-  skills,
-  chart,
-}: {
-  scanId: string
-  skills: readonly PaidSkill[]
-  chart: DrawnChart | null
-}) {
-  const { t, format, language, paths } = useView()
-  const { pay } = t.figures
-  const { share } = figureFormatOf(language)
-  const columns: Column<PaidSkill>[] = [
-    {
-      title: t.market.skill,
-      cell: ({ name }) => (
-        <>
-          <a href={paths.skill(scanId, name)}>{name}</a>
-          <EnglishName name={name} />
-        </>
-      ),
-      long: true,
-    },
-    { title: t.figures.shareOf.all, cell: (row) => share(row.share), number: true },
-    { title: t.figures.payFrom, cell: (row) => format.about(row.pay), number: true, nowrap: true },
-    { title: pay.adverts, cell: ({ stated }) => format.number(stated), number: true },
-  ]
-  return (
-    <section aria-labelledby="by-skill">
-      <h2 id="by-skill">{pay.bySkill}</h2>
-      {chart === null ? (
-        <p>{pay.bySkillNone}</p>
-      ) : (
-        <>
-          <p class="hint">{pay.bySkillLead}</p>
-          <Drawing chart={chart} label={pay.bySkill} summary={pay.bySkillSummary(skills.length)} />
-          <details>
-            <summary>{pay.asTable}</summary>
-            <Table label={pay.bySkill} columns={columns} rows={skills} cards={false} />
-          </details>
-        </>
-      )}
-    </section>
   )
 }

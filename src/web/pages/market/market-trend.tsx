@@ -31,7 +31,8 @@ export function MarketTrend({
   history: History
   /** What the scan pays now. */
   pay: Pick<PayAnswer, 'currencies' | 'mixed'>
-  window: Window
+  /** Null where none holds two runs. */
+  window: Window | null
   /** Null of a single run. */
   chart: DrawnChart | null
 }) {
@@ -40,18 +41,20 @@ export function MarketTrend({
   return (
     <>
       <h2>{t.figures.trend.title}</h2>
-      <div class="choices">
-        <Choices
-          label={t.figures.trend.window}
-          name="days"
-          chosen={window === DEFAULT_WINDOW ? '' : window}
-          kept={{}}
-          choices={WINDOWS.map((days) => ({
-            value: days === DEFAULT_WINDOW ? '' : days,
-            title: t.figures.trend.days(Number(days)),
-          }))}
-        />
-      </div>
+      {window !== null && (
+        <div class="choices">
+          <Choices
+            label={t.figures.trend.window}
+            name="days"
+            chosen={window === DEFAULT_WINDOW ? '' : window}
+            kept={{}}
+            choices={WINDOWS.map((days) => ({
+              value: days === DEFAULT_WINDOW ? '' : days,
+              title: t.figures.trend.days(Number(days)),
+            }))}
+          />
+        </div>
+      )}
       {reason !== null && (
         <Notice>{reason === 'one_run' ? t.figures.trend.oneRun : t.figures.reasons[reason]}</Notice>
       )}

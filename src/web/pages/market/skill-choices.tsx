@@ -70,7 +70,9 @@ function FoundOfKind({ kind }: Pick<MarketChoice, 'kind'>) {
     found && (
       <p class="hint">
         {t.figures.foundOfKind(found.ru, found.en)}{' '}
-        <a href={paths.method}>{t.figures.whyAtLeast}</a>
+        <a class="screen-only" href={paths.method}>
+          {t.figures.whyAtLeast}
+        </a>
       </p>
     )
   )

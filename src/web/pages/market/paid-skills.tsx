@@ -1,0 +1,91 @@
+import type { DrawnChart } from '../../charts/chart-task.ts'
+import type { PaidSkill } from '../../charts/pay-by-skill.ts'
+import { Drawing } from '../../components/drawing.tsx'
+import { EnglishName, nameIn } from '../../components/english-name.tsx'
+import { PayStrip, PayTicks, payAxisOf } from '../../components/pay-axis.tsx'
+import { type Column, Table } from '../../components/table.tsx'
+import { useView } from '../../components/view.ts'
+import { figureFormatOf } from '../../i18n/figure-format.ts'
+
+/** Skills in rows. */
+const FIRST = 10
+
+/** A phone has no room for a cloud of dots. */
+function SkillRows({ scanId, skills }: { scanId: string; skills: readonly PaidSkill[] }) {
+  const { format, language, paths } = useView()
+  const spreads = skills.map(({ pay, interval }) => ({ p25: pay, p50: pay, p75: pay, interval }))
+  const axis = payAxisOf(spreads)
+  return (
+    <ul class="pay-rows">
+      {skills.map(({ name, pay, interval }, i) => (
+        <li key={name}>
+          <a href={paths.skill(scanId, name)}>{nameIn(language, name)}</a>
+          <PayStrip pay={spreads[i]!} most={axis.most} />
+          <span>
+            {format.about(pay)}
+            {interval && <small class="muted"> ({format.aboutRange(...interval)})</small>}
+          </span>
+        </li>
+      ))}
+      <li aria-hidden="true">
+        <PayTicks {...axis} />
+      </li>
+    </ul>
+  )
+}
+
+/** The median by skill against how often it is asked for. */
+export function PaidSkills({
+  scanId,
+  skills,
+  chart,
+}: {
+  scanId: string
+  skills: readonly PaidSkill[]
+  chart: DrawnChart | null
+}) {
+  const { t, format, language, paths } = useView()
+  const { pay } = t.figures
+  const { share } = figureFormatOf(language)
+  const columns: Column<PaidSkill>[] = [
+    {
+      title: t.market.skill,
+      cell: ({ name }) => (
+        <>
+          <a href={paths.skill(scanId, name)}>{name}</a>
+          <EnglishName name={name} />
+        </>
+      ),
+      long: true,
+    },
+    { title: t.figures.shareOf.all, cell: (row) => share(row.share), number: true },
+    { title: t.figures.payFrom, cell: (row) => format.about(row.pay), number: true, nowrap: true },
+    { title: pay.adverts, cell: ({ stated }) => format.number(stated), number: true },
+  ]
+  return (
+    <section aria-labelledby="by-skill">
+      <h2 id="by-skill">{pay.bySkill}</h2>
+      {chart === null ? (
+        <p>{pay.bySkillNone}</p>
+      ) : (
+        <>
+          <p class="hint">{pay.bySkillLead}</p>
+          <div class="wide-only">
+            <Drawing
+              chart={chart}
+              label={pay.bySkill}
+              summary={pay.bySkillSummary(skills.length)}
+            />
+          </div>
+          <div class="narrow-only">
+            <SkillRows scanId={scanId} skills={skills.slice(0, FIRST)} />
+          </div>
+          <details>
+            <summary>{pay.asTable}</summary>
+            <Table label={pay.bySkill} columns={columns} rows={skills} cards={false} />
+          </details>
+        </>
+      )}
+    </section>
+  )
+}
