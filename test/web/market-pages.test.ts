@@ -187,7 +187,7 @@ test('the trend tells what rose, on its page, beside the skills, and on the page
   expect(moved).toEqual([expect.stringMatching(/^Docker50% → 100% \+50\.0/)])
   expect(trend.querySelectorAll('figure.chart svg').length).toBe(2)
   const beside = (await anna.open(scanPath())).document.querySelector('#moved + ul')?.textContent
-  expect(beside).toBe('Docker+50.0')
+  expect(beside).toBe('Docker50% → 100%, +50.0 pp')
   const skill = await anna.open(`${scanPath()}/vacancies?skill=docker`)
   expect(mainOf(skill)).toContain('+50.0')
   expect(skill.document.querySelector('#trend ~ figure svg')).not.toBeNull()
