@@ -21,7 +21,7 @@ import { lazy } from './memory/lazy.ts'
 import { createNotify } from './notify/notify.service.ts'
 import { createSend, type SendFetch } from './notify/send.ts'
 import { createOAuth } from './oauth/oauth.ts'
-import { openProvider } from './oidc/assemble.ts'
+import { createProvider } from './oidc/provider.ts'
 import { createOperations } from './operations.ts'
 import type { Checks } from './resume/checks.ts'
 import { createResumeReports } from './resume/resume-reports.ts'
@@ -168,7 +168,7 @@ export async function openEdges(services: Services & EdgeOptions) {
       ...scans,
       ...visits,
       oauth,
-      provider: openProvider({ ...services, issuer, client, secret }),
+      provider: issuer && client ? createProvider({ ...services, issuer, client, secret }) : null,
       allow: config.oidcAllow,
       audit: services.audit,
       steady: services.steady,

@@ -4,7 +4,6 @@ import type { Owner } from '../accounts/owner.ts'
 import type { OwnersService } from '../accounts/owners.service.ts'
 import type { SecurityLog } from '../accounts/security-events.ts'
 import type { RandomBytes } from '../bytes/random.ts'
-import { OperatorError } from '../errors.ts'
 import type { ForeignDocument } from '../foreign/foreign-document.ts'
 import {
   type Asked,
@@ -39,8 +38,8 @@ type OAuthDeps = {
 
 /**
  * The authorization server of MCP's address for connected apps.
- * @throws OperatorError: tokens travel over https alone, and apps take the addresses of the service
- * for its name
+ * @param baseUrl begins with https: tokens travel over it alone, and apps take the addresses of the
+ * service for its name
  */
 export function createOAuth({
   baseUrl,
@@ -53,8 +52,6 @@ export function createOAuth({
   random,
   security,
 }: OAuthDeps) {
-  if (!baseUrl.startsWith('https:'))
-    throw new OperatorError('Setting mcp-oauth needs the setting base-url, with an https address.')
   const isAllowed = createRedirectPolicy(redirects)
   const served = addressesOf(baseUrl)
   const clients = createClients(readForeign, isAllowed)

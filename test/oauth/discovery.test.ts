@@ -118,13 +118,6 @@ test.each(['GET', 'DELETE', 'HEAD'])(
   },
 )
 
-test('it needs a name that apps can trust', async () => {
-  const edge = { baseUrl: 'http://skills.example' }
-  expect(createTestApp({ vacancies: [], config: { mcpOauth: 'on' }, edge })).rejects.toThrow(
-    'base-url',
-  )
-})
-
 test('what apps read may be kept for a while, and holds nothing of a request', async () => {
   const plain = await json<object>(await world.app.get(SERVER))
   const other = await world.app.request('GET', `${SERVER}?x=1`, {

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { OperatorError, UsageError } from '../../errors.ts'
+import { UsageError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { Clock } from '../../time/clock.ts'
 import { lastTime, nextTime } from '../../time/schedule.ts'
@@ -17,17 +17,12 @@ type BackupSettings = Pick<Config, 'db' | 'backupSchedule' | 'backupDir' | 'back
  * once the folder is there again or has room.
  * @param program starts this program. A process of its own reads the file: whoever opens and closes
  * a database in a process that has it open drops its locks, and reading it here delays requests.
- * @throws OperatorError when only one of the two settings is set
  */
 export function scheduledBackups(
   { db, backupSchedule: schedule, backupDir: folder, backupKeep: kept }: BackupSettings,
   { clock, log, program }: { clock: Clock; log: Log; program: readonly string[] },
 ): ((signal: AbortSignal) => Promise<void>) | null {
-  if (schedule === null && folder === null) return null
-  if (schedule === null || folder === null)
-    throw new OperatorError(
-      'The settings backup-schedule and backup-dir belong together: set both.',
-    )
+  if (schedule === null || folder === null) return null
   mustBeFile(db, 'Back it up with pg_dump.')
   if (nextTime(schedule, clock.now()) === null)
     throw new UsageError(`"${schedule}" is a time that never comes.`)

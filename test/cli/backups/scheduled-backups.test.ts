@@ -136,8 +136,6 @@ test('one that is under way when the server ends is given up without a word', as
 })
 
 test.each([
-  ['a schedule without a folder', { backupDir: null }],
-  ['a folder without a schedule', { backupSchedule: null }],
   ['a schedule that is none', { backupSchedule: 'nightly' }],
   ['a schedule that counts seconds', { backupSchedule: '0 0 3 * * *' }],
   ['a time that never comes', { backupSchedule: '0 0 31 2 *' }],
