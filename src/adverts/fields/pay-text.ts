@@ -1,7 +1,7 @@
 import { readSalaryText } from '../../site/pages/salary-text.ts'
 import { NO_CURRENCY } from '../../site/pages/vacancy-state.ts'
 import type { StatedSalary } from '../../vacancy/vacancy.ts'
-import { currenciesIn, currencyOf, knownPeriod, withoutTax } from './pay-terms.ts'
+import { currenciesIn, currencyOf, knownPeriod, NO_PERIOD, withoutTax } from './pay-terms.ts'
 import { plainAmounts } from './plain-amounts.ts'
 
 const AMOUNT = String.raw`\d+(?: \d{3})*(?:[.,]\d{1,2}(?!\d))?`
@@ -18,9 +18,15 @@ const JOINED = new RegExp(
 /** … of which one end alone would be read. */
 const RANGE = /\d\d\D{0,8}–\D{0,3}\d[\d\s.,']*\d/
 
+/** «с 9 до 18» are hours of work. */
+const HOURS = /(?<!\p{L})с \d{1,2}(?::\d\d)? до \d{1,2}(?::\d\d)?(?![\d:]|[.,]\d| \d)/giu
+
 /** What a period is told by: «в год», `/yr`, `per hour`, `a year`, or a word that needs none. */
 const PERIOD =
   /(?:\/ ?|(?<!\p{L})(?:за|в|per|an?) )(\p{L}+)|(?<!\p{L})((?:month|year|week|hour|dai)ly|annual(?:ly)?|p\.? ?[am]|ежемесячно|мес|месяц|год)(?!\p{L})/giu
+
+/** … and what stands before it where it is the pay's: its amount, or nothing. */
+const BEFORE_PERIOD = /^[^\d,;]*$|(?:^\D*\d[\d ]*(?:[.,]\d+)?|\d\d)(?!\d| ?раз)[^\d,;]{0,20}$/iu
 
 /** In characters: what stands behind says no pay. */
 const LONGEST = 200
@@ -33,7 +39,9 @@ export function payInText(text: string): StatedSalary | null {
   const { plain, gross } = withoutTax(text.slice(0, LONGEST))
   const folded = plainAmounts(plain.replace(/…|\.{2,}|[-—−]/g, '–'))
     .replace(/\s+/g, ' ')
-    .replace(/(?<!\p{L})(?:from|с) (?=\p{Lu}{0,2}\p{Sc}?\d)/giu, 'от ')
+    .replace(HOURS, '')
+    .replace(/, (?=(?:в|за|per) \p{L}+\.? ?(?:$|[,;()]))/giu, ' ')
+    .replace(/^ ?from (?=\p{Lu}{0,2}\p{Sc}?\d)/iu, 'от ')
     .replace(/(?<!\p{L})(?:up )?to /giu, 'до ')
     .replace(SIGN_FIRST, '$2 $1')
     .replace(JOINED, (whole, from: string, between: string, to: string) =>
@@ -43,11 +51,13 @@ export function payInText(text: string): StatedSalary | null {
   const currencies = currenciesIn(folded)
   const isOneEnd = stated?.from === stated?.to && RANGE.test(folded)
   if (stated === null || isOneEnd || currencies.length > 1) return null
-  const periods = [...folded.matchAll(PERIOD)].flatMap(
-    ([, word, alone]) => knownPeriod((word ?? alone)!) ?? [],
-  )
+  const periods = [...folded.matchAll(PERIOD)].flatMap(({ 1: word, 2: alone, index }) => {
+    const mode = knownPeriod((word ?? alone)!)
+    return mode === null ? [] : BEFORE_PERIOD.test(folded.slice(0, index)) ? mode : NO_PERIOD
+  })
+  const mode = periods.find((one) => one !== NO_PERIOD) ?? periods[0] ?? stated.mode
   const currency = currencies[0] ?? currencyOf(stated.currency) ?? NO_CURRENCY
-  return { ...stated, currency, gross, mode: periods[0] ?? stated.mode }
+  return { ...stated, currency, gross, mode }
 }
 
 /** Whether a text is a currency, a period, both or nothing. */
