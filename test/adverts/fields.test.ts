@@ -474,6 +474,10 @@ describe('pay', () => {
     [{ Зарплата: '150 000 ₽ net' }, false],
     [{ Зарплата: '120 000 руб. до вычета НДФЛ' }, true],
     [{ 'Зарплата, руб. на руки': '120 000' }, false],
+    [{ Зарплата: '100 000 руб. до вычета / 87 000 на руки' }, true],
+    [{ Зарплата: 'от 80 000 руб. на руки (92 000 до вычета)' }, false],
+    [{ Зарплата: '80 000 руб., не включая налог' }, false],
+    [{ Зарплата: '80 000 руб. не до вычета' }, null],
   ])('says whether tax is still to be paid: %j', async (fields, gross) => {
     const { salary, faults } = await payOf({ ...month, salary_from: 5, ...fields })
     expect([salary?.gross, faults]).toEqual([gross, {}])
@@ -482,6 +486,8 @@ describe('pay', () => {
   test('with words on tax that are not known is counted', async () => {
     const { salary, faults } = await payOf({ ...month, salary_from: 5, salary_gross: 'НДФЛ' })
     expect([salary?.gross, faults]).toEqual([null, { gross_unread: 1 }])
+    const both = await payOf({ ...month, Зарплата: '80 000 руб. gross/net' })
+    expect([both.salary?.gross, both.faults]).toEqual([null, { gross_unread: 1 }])
   })
 
   test('is by its own period where the owner states one for the rest', async () => {

@@ -57,7 +57,8 @@ export const currenciesIn = (text: string): string[] => {
 }
 
 const TAX = String.raw`(?:\s+(?:\p{L}+\s+)?(?:налог\p{L}*|ндфл|tax(?:es)?))?`
-const words = (all: string) => new RegExp(`(?<!\\p{L})(?:${all})(?!\\p{L})`, 'giu')
+const words = (all: string) =>
+  new RegExp(`(?<!\\p{L}|(?<!\\p{L})(?:не|not)\\s)(?:${all})(?!\\p{L})`, 'giu')
 const GROSS = words(
   String.raw`до\s+(?:вычета|уплаты|удержания)${TAX}|до\s+(?:налог\p{L}*|ндфл)|без\s+вычета${TAX}
     |(?:включая|с)\s+(?:налог\p{L}*|ндфл)|(?:before|pre|incl(?:uding)?)[\s-]tax(?:es)?
@@ -65,16 +66,22 @@ const GROSS = words(
 )
 const NET = words(
   String.raw`после\s+(?:вычета|уплаты|удержания)${TAX}|после\s+(?:налог\p{L}*|ндфл)
-    |за\s+вычетом${TAX}|на\s+руки|чистыми|нетто|net|(?:after|post)[\s-]tax(?:es)?
-    |take[\s-]home`.replace(/\n\s+/g, ''),
+    |за\s+вычетом${TAX}|не\s+включая\s+налог\p{L}*|на\s+руки|чистыми|нетто|net
+    |(?:after|post)[\s-]tax(?:es)?|take[\s-]home`.replace(/\n\s+/g, ''),
 )
 
-/** A text without its words on income tax, and whether they say that it is still to be paid. */
-export function withoutTax(text: string): { plain: string; gross: boolean | null } {
-  const isGross = text.search(GROSS) !== -1
-  const isNet = text.search(NET) !== -1
+/**
+ * A text without its words on income tax, and whether they say that it is still to be paid: of both
+ * the first counts, as the first amount does, where each has its own.
+ */
+export function withoutTax(text: string) {
+  const [gross, net] = [text.search(GROSS), text.search(NET)]
   const plain = text.replace(GROSS, ' ').replace(NET, ' ')
-  return { plain, gross: isGross === isNet ? null : isGross }
+  const isBoth = gross >= 0 && net >= 0
+  const between = text.slice(Math.min(gross, net), Math.max(gross, net))
+  const isUnclear = isBoth && !/\d/.test(between)
+  const isGross = isBoth ? gross < net : gross >= 0
+  return { plain, gross: isUnclear || gross === net ? null : isGross, isUnclear }
 }
 
 /** @param column whose name says what a yes means: `На руки` */

@@ -59,8 +59,12 @@ export function payOf(read: {
   const ofColumn = grossOf(read.gross, read.grossColumn)
   if (mode === NO_PERIOD) faults.push('no_period')
   if (currency === NO_CURRENCY) faults.push('no_currency')
-  if (ofColumn === null && isSaid(read.gross)) faults.push('gross_unread')
   const gross = ofColumn ?? cells[0]?.gross ?? cells[1]?.gross ?? fromText?.gross ?? null
+  const isUnclear = [read.from, read.to, read.text].some(
+    (cell) => typeof cell === 'string' && withoutTax(cell).isUnclear,
+  )
+  if (ofColumn === null && (isSaid(read.gross) || (gross === null && isUnclear)))
+    faults.push('gross_unread')
   return { salary: { from, to, currency, gross, mode }, faults }
 }
 
