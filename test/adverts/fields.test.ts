@@ -490,6 +490,14 @@ describe('pay', () => {
     expect([both.salary?.gross, both.faults]).toEqual([null, { gross_unread: 1 }])
   })
 
+  test('has bounds in «от» and «до» where anything else states pay', async () => {
+    const bounds = { От: 10, До: 30 }
+    expect((await payOf(bounds)).salary).toBeNull()
+    expect((await payOf({ ...bounds, Валюта: 'RUR' })).salary).toMatchObject({ from: 10, to: 30 })
+    expect((await one({ ...advert, ...bounds }, 'pay.period=month')).salary?.to).toBe(30)
+    expect((await one({ ...advert, ...bounds }, 'pay.to=До')).salary?.to).toBe(30)
+  })
+
   test('is by its own period where the owner states one for the rest', async () => {
     const modes = ['5000 руб. за смену', '€50k/year', '80 000 руб.'].map(async (Зарплата) => {
       return (await one({ ...advert, Зарплата }, 'pay.period=month')).salary?.mode

@@ -4,6 +4,7 @@ import {
   FIRST_UNSURE_TITLE,
   type Field,
   fieldNamed,
+  isBareBound,
   isField,
   plainName,
   shownColumns,
@@ -49,7 +50,10 @@ export function createColumns(asked: AskedMap, most: number) {
   const found = new Map<Field, { column: string; rank: number }[]>()
   const mapping = new Map<Field, readonly string[]>()
   const seen = new Set<string>()
-  /** Columns of the first records that are like one asked for: the very one may be there too. */
+  /**
+   * Columns of the first records that others tell more of: the very one that was asked for may be
+   * there beside one like it, and pay beside «до».
+   */
   const alike = new Set<string>()
   const late: string[] = []
   let isBegun = false
@@ -65,6 +69,8 @@ export function createColumns(asked: AskedMap, most: number) {
       return named.map(({ field, name }) => ({ field, rank: name === column ? 0 : 1 }))
     const known = fieldNamed(column)
     if (known === null || known.field in asked) return []
+    const isOfPay = () => [...mapping.keys()].some((field) => field.startsWith('pay'))
+    if (isBareBound(plain) && !isOfPay()) return []
     // Which column is the title the first records have told.
     return [known.field === 'title' && isBegun ? { ...known, rank: Infinity } : known]
   }
@@ -102,7 +108,8 @@ export function createColumns(asked: AskedMap, most: number) {
     add(column: string): void {
       if (seen.has(column) || alike.has(column)) return
       const plain = plainName(column)
-      const waits = !isBegun && wanted.some((one) => one.plain === plain && one.name !== column)
+      const isLike = wanted.some((one) => one.plain === plain && one.name !== column)
+      const waits = !isBegun && (isLike || isBareBound(plain))
       if (!waits || wanted.some(({ name }) => name === column)) put(column, plain)
       else if (alike.size < most) alike.add(column)
     },

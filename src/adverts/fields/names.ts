@@ -103,6 +103,9 @@ const KNOWN: ReadonlyMap<string, { field: Field; rank: number }> = new Map(
   ),
 )
 
+/** Names that are bounds beside pay alone: elsewhere «до» is a day, `from` a place. */
+export const isBareBound = (plain: string) => /^(?:from|to|от|до)$/.test(plain)
+
 /** A name without case, ё, brackets and what stands in them, blanks and signs. */
 export const plainName = (name: string): string =>
   name
