@@ -1,5 +1,6 @@
 import { backUp } from '../../db/sqlite/backup.ts'
 import { restore } from '../../db/sqlite/restore.ts'
+import { verify } from '../../db/sqlite/verify.ts'
 import { UsageError } from '../errors.ts'
 import { KEPT_BACKUPS } from '../settings.ts'
 import { systemClock } from '../time/clock.ts'
@@ -50,5 +51,17 @@ export const restoreCommand = command({
     const replaced = restore(db, file, new Date(systemClock.now()), storedShapes)
     const kept = replaced ? ` The previous database is kept as ${replaced}.` : ''
     return { json: { db, replaced }, text: `Restored ${db} from ${file}.${kept}` }
+  },
+})
+
+export const verifyCommand = command({
+  name: 'verify',
+  about:
+    'read the database, or with --db a backup, through and say whether it is whole; changes nothing, and a server may keep running',
+  settings: ['db'],
+  run({ config: { db } }) {
+    mustBeFile(db, 'Check it with pg_amcheck.')
+    verify(db, storedShapes)
+    return { json: { db, whole: true }, text: `${db} is whole.` }
   },
 })

@@ -3,7 +3,7 @@ import { escapedLine } from '../bytes/unseen-characters.ts'
 import { isOfTheSystem, OperatorError, reasonInWords, UsageError } from '../errors.ts'
 import { versionText } from '../version.ts'
 import { licensesCommand, versionCommand } from './about.commands.ts'
-import { backupCommand, restoreCommand } from './backup.commands.ts'
+import { backupCommand, restoreCommand, verifyCommand } from './backup.commands.ts'
 import { configCommand } from './config.command.ts'
 import { demoCommand } from './demo.command.ts'
 import { healthcheckCommand } from './healthcheck.command.ts'
@@ -35,6 +35,7 @@ const COMMANDS = [
   notifyCommands,
   backupCommand,
   restoreCommand,
+  verifyCommand,
   transferCommand,
   versionCommand,
   licensesCommand,

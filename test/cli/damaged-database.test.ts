@@ -60,6 +60,7 @@ const commands = () => [
   ['owner', 'disable', 'boris'],
   ['owner', 'set', 'boris', '--per-day', '7'],
   ['backup', join(world.folder, 'backup.db')],
+  ['verify'],
 ]
 
 /** Runs a command and expects that it works, or says in one line what is wrong. Returns its exit code. */
@@ -103,6 +104,19 @@ describe('a damaged database', () => {
     close()
     expect(await run(['key', 'list'])).toBe(1)
   })
+
+  test('any page of it is found by who asks whether it is whole, and a sound one stays as it is', async () => {
+    makeDatabase(sound)
+    expect(await command(['verify', '--db', db])).toMatchObject({ code: 0, told: '' })
+    expect(readFileSync(db).equals(sound)).toBe(true)
+    const found = { backup: 0, verify: 0 }
+    for (let page = 1; page < sound.length / PAGE; page++) {
+      makeDatabase(Buffer.from(sound).fill(0x5a, page * PAGE, (page + 1) * PAGE))
+      found.verify += await run(['verify'])
+      found.backup += await run(['backup', join(world.folder, 'backup.db')])
+    }
+    expect(found.verify).toBe(found.backup)
+  }, 240_000)
 
   test.each([
     ['nothing', () => Buffer.alloc(0)],

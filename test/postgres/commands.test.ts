@@ -178,6 +178,7 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
     ['a database of a newer version', ofNewerVersion, ['serve', '--port=0']],
     ['a database of an older version that is only asked', ofOlderVersion, ['key', 'list']],
     ['a copy to a file', () => newDatabase(), ['backup', 'copy.db']],
+    ['a file to read through', () => newDatabase(), ['verify']],
     ['a file to read back', () => newDatabase(), ['restore', 'copy.db']],
     ['an option that is none', () => `${newDatabase()}?sslmode=${PASSWORD}`, ['owner', 'list']],
     [
