@@ -45,6 +45,23 @@ describe('an advert that is pasted', () => {
     ])
   })
 
+  test('has what it lists under «Ключевые навыки» as its list, up to what the page has next', async () => {
+    const block = '\n\nКлючевые навыки\n\nSQL\n• Git\n\nЗадайте вопрос работодателю'
+    const listed = await answerOf({ text: RESUME, vacancy: { text: `Excel, Python${block}` } })
+    const given = { text: 'Excel, Python', keySkills: ['SQL', 'Git'] }
+    expect(listed).toEqual(await answerOf({ text: RESUME, vacancy: given }))
+  })
+
+  test('is read as a text where sentences stand under that heading', async () => {
+    const vacancy = { text: 'Ключевые навыки:\n- Опыт с Excel и SQL;\n- Знание Git.' }
+    const { covered, missing } = await answerOf({ text: RESUME, vacancy })
+    expect([...covered, ...missing].map(({ source }) => source)).toEqual([
+      'description',
+      'description',
+      'description',
+    ])
+  })
+
   test('gives what the same advert of the site gives', async () => {
     const [{ id } = { id: '' }] = app.site.vacancies
     const body = { text: RESUME, detail: true }
