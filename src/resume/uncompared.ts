@@ -42,7 +42,7 @@ export function uncomparedIn(text: string, skills: readonly FoundSkill[]): Uncom
   return { requirements, duties: [...lines.duties].slice(0, MOST_LINES - requirements.length) }
 }
 
-/** Whether names stand in half of the items of a line at least, or in one of two: one of five says little. */
+/** Whether names stand in half of the items of a line at least: one of three says little. */
 function isCompared(text: string, unit: Span, names: readonly Span[]): boolean {
   if (names.length === 0) return false
   const ends = Array.from(
@@ -55,7 +55,7 @@ function isCompared(text: string, unit: Span, names: readonly Span[]): boolean {
   const named = items.filter((item) =>
     names.some(({ start, end }) => start < item.end && item.start < end),
   )
-  return named.length >= Math.floor(items.length / 2)
+  return named.length * 2 >= items.length
 }
 
 function asLine(text: string): string {

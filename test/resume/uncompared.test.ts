@@ -46,6 +46,8 @@ describe('the lines of an advert that were not compared', () => {
 
   test('are lists too of which a skill is one of several', () => {
     const many = 'Писать запросы на SQL, кормить улиток, чесать трутней, доить комаров'
+    const third = 'Знание SQL, повадок трутней, улиток'
+    expect(uncompared(['Требования:', third]).requirements).toEqual([third])
     const half = ['Знание SQL, повадок трутней', 'Знание SQL, Python, повадок трутней, улиток']
     expect(uncompared(['Обязанности:', many, 'Требования:', ...half])).toEqual({
       requirements: [],
