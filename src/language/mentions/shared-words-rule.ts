@@ -1,7 +1,9 @@
 import { isNounOfVerb, isSearchedVerb } from '../tables/verbs.ts'
 import {
+  ACCUSATIVE,
   areAdjectivesAlike,
   casesOfNoun,
+  GENITIVE,
   isAdjectiveForm,
   isAdjectiveOf,
   isNounForm,
@@ -186,7 +188,21 @@ function haveComplementsOneNoun(
   if (word === own && OF_SOMEBODY.test(head)) return true
   // «Подготовка договоров, актов»
   if (word === own && isSure(word) && inside.filter(isNounForm).every(isSure)) return true
+  if (endsPart(around, last) && areObjects([...inside, word], word === own, inOtherWords))
+    return true
   return isJoinedAt(around, after) || goesOnToJoiningWord(around, last)
+}
+
+const endsPart = (around: Surroundings, last: number) => around.gap(last) !== ' '
+
+/** Whether all may be what is done to: «приготовление роллов, пиццы», «готовлю акты, договоры». */
+function areObjects(words: readonly string[], areOwn: boolean, inOtherWords: number): boolean {
+  const wanted = inOtherWords >= BY_VERB ? ACCUSATIVE : areOwn ? GENITIVE : 0
+  return words.every((word) =>
+    isNounForm(word)
+      ? (casesOfNoun(word) & wanted) !== 0
+      : wanted === ACCUSATIVE || !NOMINATIVE.test(word),
+  )
 }
 
 /** «Корочки сварщика, стропальщика» */
