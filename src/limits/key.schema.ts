@@ -20,7 +20,7 @@ export const KeyAnswer = Type.Object(
           description: 'null: only the shared limit applies',
         }),
         vacancyFetchesPerDay: count(
-          'Vacancies per Moscow day read from the vacancy site, for all keys of the owner',
+          'Vacancies per Moscow day read from the job site, for all keys of the owner',
         ),
       },
       { ...closed, title: 'Limits' },
@@ -30,7 +30,7 @@ export const KeyAnswer = Type.Object(
         total: count('Requests today across all keys of the owner'),
         key: count('Of those, requests with this key, this one included'),
         vacancyFetches: count(
-          'Vacancies read from the vacancy site today across all keys of the owner',
+          'Vacancies read from the job site today across all keys of the owner',
         ),
       },
       { ...closed, title: 'Usage' },

@@ -109,7 +109,7 @@ export function checkVacancyTool(
     input: Type.Object({
       vacancy: Type.Optional(
         Type.Union([Type.String(), Type.Integer(), Type.Null()], {
-          description: 'Link to the vacancy on the vacancy site (any country), or its number',
+          description: 'Link to the vacancy on the job site (any country), or its number',
         }),
       ),
       vacancyText: optional(
@@ -153,6 +153,6 @@ function vacancyId(vacancy: string | number, siteUrl: string): string {
   if (id !== null) return id
   throw new AppError(
     'invalid_request',
-    `"vacancy" is neither the number of a vacancy nor a link to one on the vacancy site, such as ${new URL(siteUrl).origin}/vacancy/123456. The text of an advert goes into "vacancyText".`,
+    `"vacancy" is neither the number of a vacancy nor a link to one on the job site, such as ${new URL(siteUrl).origin}/vacancy/123456. The text of an advert goes into "vacancyText".`,
   )
 }

@@ -88,7 +88,7 @@ export const ResumeCheckAnswer = Type.Union([ResumeCoverage, ResumeCoverageInDet
 export const VacancyInput = Type.Object({
   id: Type.String({
     pattern: VACANCY_NUMBER,
-    description: 'Vacancy number: the digits of the vacancy address on the vacancy site',
+    description: 'Vacancy number: the digits of the vacancy address on the job site',
   }),
   text,
   limit,
@@ -109,7 +109,7 @@ export const VacancySkill = shape('VacancySkill', {
 
 const VacancyReference = shape('VacancyReference', {
   id: Type.String({ description: 'Vacancy number' }),
-  url: Type.String({ format: 'uri', description: 'Address on the vacancy site' }),
+  url: Type.String({ format: 'uri', description: 'Address on the job site' }),
 })
 
 export const VacancyCoverage = shape('VacancyCoverage', {

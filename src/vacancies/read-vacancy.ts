@@ -108,7 +108,7 @@ export function createReadVacancy({
   return async (id, caller) => {
     const vacancy = await sharedRead(id, caller)
     if (!vacancy)
-      throw new AppError('not_found', 'There is no vacancy with this number on the vacancy site.')
+      throw new AppError('not_found', 'There is no vacancy with this number on the job site.')
     return vacancy
   }
 }
@@ -127,7 +127,7 @@ export function siteUnavailable(retryAfter = RETRY_S): AppError {
   const seconds = Math.min(Math.max(1, retryAfter), LONGEST_HOLD_S)
   return new AppError(
     'hh_unavailable',
-    `The vacancy site did not return the vacancy page. Retry in ${seconds} s.`,
+    `The job site did not return the vacancy page. Retry in ${seconds} s.`,
     seconds,
   )
 }

@@ -4,7 +4,7 @@ import { renderPage } from './page.ts'
 
 /** Tells somebody who opens the sample site in a browser what it is. */
 export function frontPage(vacancies: number): string {
-  const body = `<h1>A sample vacancy site</h1>
+  const body = `<h1>A sample job site</h1>
 <p>Everything here is made up: ${vacancies} vacancies, their employers, texts and salaries. It stands in for the real
 site, in the shapes of the real pages, so that the service can be tried and tested without the network.</p>
 <p>Здесь всё вымышлено: вакансии, работодатели, тексты и зарплаты.</p>
@@ -14,7 +14,7 @@ site, in the shapes of the real pages, so that the service can be tried and test
 <li><a href="/scripts/XML_daily.asp">/scripts/XML_daily.asp</a></li>
 <li><a href="/robots.txt">/robots.txt</a></li>
 </ul>`
-  return renderPage({ title: 'A sample vacancy site', state: null, body })
+  return renderPage({ title: 'A sample job site', state: null, body })
 }
 
 /** The target of a captcha redirect; no client should ever request it. */

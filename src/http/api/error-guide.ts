@@ -23,7 +23,7 @@ export const ERROR_GUIDE: Record<ErrorKind, { when: string; remedy: string; exam
     example: keyExpired(),
   },
   rate_limit_exceeded: {
-    when: 'A limit is used up: of requests, or of vacancies read from the vacancy site',
+    when: 'A limit is used up: of requests, or of vacancies read from the job site',
     remedy: 'Wait for the seconds of `Retry-After`, then repeat',
     example: limitExceeded({ limit: 'minute', allowed: 60, retryAfter: 12 }),
   },
@@ -44,7 +44,7 @@ export const ERROR_GUIDE: Record<ErrorKind, { when: string; remedy: string; exam
     example: tooLarge(),
   },
   hh_unavailable: {
-    when: 'The vacancy site did not return the vacancy page',
+    when: 'The job site did not return the vacancy page',
     remedy:
       'Wait for the seconds of `Retry-After`, then repeat: nothing of the fetch limit was spent',
     example: siteUnavailable(),

@@ -44,7 +44,7 @@ export function createMetrics(runs: RunMetrics): Metrics {
   })
   const answers = new Counter({
     name: 'skills_market_site_answers_total',
-    help: 'Answers of the vacancy site; status "none" when none came',
+    help: 'Answers of the job site; status "none" when none came',
     labelNames: ['page', 'status'],
     registers,
   })

@@ -55,7 +55,7 @@ export const Base = shape('Base', {
   ...head,
   source: Type.String({
     description:
-      'Where adverts come from: the host of the vacancy site, trudvsem.ru, file, or demo (invented)',
+      'Where adverts come from: the host of the job site, trudvsem.ru, file, or demo (invented)',
   }),
   via: nullable(
     Type.Union([Type.Literal('pages'), Type.Literal('api')]),

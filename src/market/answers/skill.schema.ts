@@ -25,7 +25,7 @@ const NamingAdvert = shape('NamingAdvert', {
   id: Type.String({ description: 'Vacancy number' }),
   url: nullable(
     Type.String({ format: 'uri' }),
-    'On the vacancy site; of a file what it gives, unchecked; null without one',
+    'On the job site; of a file what it gives, unchecked; null without one',
   ),
   title: Type.String(),
   employer: nullable(Type.String(), 'Name; null for nobody'),

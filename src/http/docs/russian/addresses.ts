@@ -65,7 +65,7 @@ export const ADDRESSES: Phrases = {
   'Profession name: a scan fits when all words of one are in the other, in any form or language':
     'Название профессии: подсчёт подходит, когда все слова одного есть в другом, в любой форме и на любом языке',
   'Use this scan instead of matching by profession': 'Взять этот подсчёт, а не искать по профессии',
-  'Vacancy number: the digits of the vacancy address on the vacancy site':
+  'Vacancy number: the digits of the vacancy address on the job site':
     'Номер вакансии: цифры её адреса на сайте вакансий',
   'share when absent; share and distinct descending':
     'если не указано, share; share и distinct по убыванию',

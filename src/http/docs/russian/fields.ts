@@ -11,11 +11,11 @@ export const FIELDS: Phrases = {
   'Requests per Moscow day, for all keys of the owner together':
     'Запросов за московские сутки, на все ключи пользователя вместе',
   'null: only the shared limit applies': 'null: действует только общий лимит',
-  'Vacancies per Moscow day read from the vacancy site, for all keys of the owner':
+  'Vacancies per Moscow day read from the job site, for all keys of the owner':
     'Вакансий, прочитанных с сайта за московские сутки, на все ключи пользователя',
   'Requests today across all keys of the owner': 'Запросов сегодня по всем ключам пользователя',
   'Of those, requests with this key, this one included': 'Из них с этим ключом, считая и этот',
-  'Vacancies read from the vacancy site today across all keys of the owner':
+  'Vacancies read from the job site today across all keys of the owner':
     'Вакансий, прочитанных сегодня с сайта, по всем ключам пользователя',
 
   'Scan identifier': 'Идентификатор подсчёта',
@@ -113,8 +113,8 @@ export const FIELDS: Phrases = {
     'Текст вакансии одной строкой; HTML станет текстом. Не хранится и не попадает в журнал',
   'Its list of key skills, where it has one': 'Список её ключевых навыков, если он есть',
   'An advert of any site, in any language': 'Вакансия с любого сайта, на любом языке',
-  'Address on the vacancy site': 'Адрес на сайте вакансий',
-  'On the vacancy site; of a file what it gives, unchecked; null without one':
+  'Address on the job site': 'Адрес на сайте вакансий',
+  'On the job site; of a file what it gives, unchecked; null without one':
     'Адрес на сайте вакансий; у вакансии из файла тот, что указан в файле (не проверяется); null, если его нет',
   'Any text as one string. Not stored, not logged':
     'Любой текст одной строкой. Не сохраняется, не попадает в журналы',

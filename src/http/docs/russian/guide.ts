@@ -8,7 +8,7 @@ export const GUIDE: Phrases = {
     'Проверьте заголовок; попросите ключ у администратора',
   "The key's term has ended": 'Срок ключа истёк',
   'Ask the owner for a new key': 'Создайте новый ключ или попросите администратора',
-  'A limit is used up: of requests, or of vacancies read from the vacancy site':
+  'A limit is used up: of requests, or of vacancies read from the job site':
     'Израсходован лимит: запросов или вакансий, прочитанных с сайта',
   'Wait for the seconds of `Retry-After`, then repeat':
     'Подождите столько секунд, сколько в `Retry-After`, и повторите',
@@ -21,7 +21,7 @@ export const GUIDE: Phrases = {
   'Mend the request: the message names the field': 'Исправьте запрос: поле названо в сообщении',
   'The request body is larger than 100 KB': 'Тело запроса больше 100 КБ',
   'Send less text': 'Пришлите меньше текста',
-  'The vacancy site did not return the vacancy page': 'Сайт вакансий не отдал страницу вакансии',
+  'The job site did not return the vacancy page': 'Сайт вакансий не отдал страницу вакансии',
   'Wait for the seconds of `Retry-After`, then repeat: nothing of the fetch limit was spent':
     'Подождите столько секунд, сколько в `Retry-After`, и повторите: лимит чтения не израсходован',
   'The service itself failed, or has more to do than it can just now':
@@ -37,7 +37,7 @@ export const GUIDE: Phrases = {
 
   'Return only the first so many skills, title words and regions':
     'Вернуть только столько первых навыков, слов заголовков и регионов',
-  'Link to the vacancy on the vacancy site (any country), or its number':
+  'Link to the vacancy on the job site (any country), or its number':
     'Ссылка на вакансию на сайте вакансий (любой страны) или её номер',
   'Text of an advert of any site in place of vacancy: nothing is fetched':
     'Текст вакансии с любого сайта вместо vacancy: у сайта ничего не запрашивается',

@@ -7,7 +7,7 @@ export const MARKET_FIELDS: Phrases = {
   'The revision of names; null when it is not known': 'Версия названий; null, если неизвестна',
   'Its number: the parameter `run` asks for its figures':
     'Его номер: параметр `run` запрашивает его цифры',
-  'Where adverts come from: the host of the vacancy site, trudvsem.ru, file, or demo (invented)':
+  'Where adverts come from: the host of the job site, trudvsem.ru, file, or demo (invented)':
     'Откуда вакансии: хост сайта вакансий, trudvsem.ru, file или demo (выдуманы)',
   'How adverts were read at the site; null when it is not known':
     'Как читались вакансии; null, если неизвестно',
