@@ -47,8 +47,9 @@ const WRONG_USAGE = 2
  * Runs one command. Returns the exit code: 0; 1 for an error, printed in one line; 2 for wrong
  * usage.
  */
-export async function runCli(args: readonly string[], given: Terminal): Promise<number> {
+export async function runCli(asked: readonly string[], given: Terminal): Promise<number> {
   const terminal = plainTerminal(given)
+  const args = asked[0] === 'help' ? [...asked.slice(1), '--help'] : asked
   try {
     await createProgram(terminal, args).parseAsync(args, { from: 'user' })
     return 0

@@ -74,7 +74,7 @@ export const figures = {
   barsTo: (title: string, most: string) => `${title} (full bar = ${most})`,
   interval: '95% interval',
   payFrom: 'Median “from”',
-  elsewhere: 'In other professions here',
+  elsewhere: 'In the other professions of this server',
   count: 'Repeats',
   all: 'included',
   distinct: 'left out',

@@ -13,7 +13,7 @@ export const keys = {
     created: 'Created',
     lastUsed: 'Last used',
     notUsed: 'Not yet',
-    expires: 'Expires after',
+    expires: 'Expires',
     expired: 'Expired',
     ownLimit: 'Own daily limit',
     shared: 'Shared only',

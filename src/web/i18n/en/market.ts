@@ -21,6 +21,7 @@ export const market = {
   updated: 'Measured',
   updatedOn: 'measured',
   pay: 'Pay',
+  usually: (range: string) => `usually ${range}`,
   firstSkills: 'Asked for most',
   educationToo: (named: string) => `Education asked for: ${named}`,
   moved: 'What changed',
@@ -63,7 +64,8 @@ export const market = {
   allSkills: 'All skills',
   searchSkill: 'Find a skill',
   sortBy: 'Order',
-  shownOf: (shown: string, all: string) => `${shown} of ${all} skills`,
+  shownOf: (shown: string, all: string) =>
+    shown === all ? `${all} skills` : `${shown} of ${all} skills`,
   noSuchSkill: (asked: string) => `No skill here is called “${asked}”.`,
   skill: 'Skill',
   share: 'Share of adverts',

@@ -60,7 +60,7 @@ export const figurePages: FigurePageTexts = {
     days: (n) => `За ${many(n, 'день', 'дня', 'дней')}`,
     window: 'Срок',
     verdict: (verdict, points, [low, high]) =>
-      `${verdict}: ${points} п. п.${low === undefined ? '' : ` (95 %: от ${low} до ${high})`}`,
+      `${verdict}: ${points} п. п.${low === undefined ? '' : ` (95\u00a0%: от ${low} до ${high})`}`,
   },
 
   compare: {
@@ -135,7 +135,7 @@ export const figurePages: FigurePageTexts = {
     employers: 'Работодателей',
     ofAll: (share, n) => `${share} из ${n}`,
     inBlocks: (n) => `из них в списке ключевых навыков: ${n}`,
-    here: (interval) => `интервал 95 %: ${interval}`,
+    here: (interval) => `интервал 95\u00a0%: ${interval}`,
     askedIn: 'В каких профессиях здесь нужен',
     together: 'Чаще обычного названы вместе',
     togetherHint:
@@ -150,8 +150,8 @@ export const figurePages: FigurePageTexts = {
     where: 'Где назван',
     nobody: 'не указан',
     distinctive: {
-      more: 'здесь чаще',
-      less: 'здесь реже',
+      more: 'в этой чаще',
+      less: 'в этой реже',
       unsure: 'разница может быть случайной',
     },
   },

@@ -13,7 +13,7 @@ export const keys: KeysTexts = {
     created: 'Создан',
     lastUsed: 'Последний запрос',
     notUsed: 'Ещё не было',
-    expires: 'Действует по',
+    expires: 'Срок действия',
     expired: 'Истёк',
     ownLimit: 'Свой лимит',
     shared: 'Только общий',

@@ -52,7 +52,7 @@ function useFacts(base: Base): [string, string | null | undefined][] {
     ],
     [texts.withKeySkills, withKeySkills === null ? t.figures.notKept : number(withKeySkills)],
     [
-      t.figures.pay.title,
+      t.market.pay,
       salaries &&
         t.figures.pay.usable(
           number(salaries.usable),

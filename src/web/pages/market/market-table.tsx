@@ -158,7 +158,10 @@ function Pay({ row: { estimate, salary }, most }: { row: MarketRow; most: number
   return (
     <span class="pay-cell" title={t.figures.statedBy(estimate.n)}>
       <PayStrip pay={estimate} most={most} />
-      <span>{p25 === null || p75 === null ? format.about(p50) : format.aboutRange(p25, p75)}</span>
+      <span>{format.about(p50)}</span>
+      {p25 !== null && p75 !== null && (
+        <small class="muted"> {t.market.usually(format.aboutRange(p25, p75))}</small>
+      )}
     </span>
   )
 }
