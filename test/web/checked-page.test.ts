@@ -1,5 +1,6 @@
 /** What a check of a resume says to a person, beside the API's own answer. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { englishNameOf } from '../../src/language/tables/vocabulary.ts'
 import type { Base } from '../../src/market/answers/base.schema.ts'
 import type { ResumeCoverageInDetail } from '../../src/resume/coverage.schema.ts'
 import { createTestApp, json, type TestApp } from '../helpers/test-app.ts'
@@ -142,7 +143,8 @@ test('qualities and education that a text lacks are not among the skills it lack
       [...document.querySelectorAll(`details#${part} li`)].map((row) =>
         row.firstChild?.textContent?.trim(),
       )
-    expect(folded('qualities').toSorted()).toEqual(['Высшее образование', 'Ответственность'])
+    const lacking = ['Высшее образование', 'Ответственность'].map((name) => englishNameOf(name)!)
+    expect(folded('qualities').toSorted()).toEqual(lacking.toSorted())
     expect(folded('missing')).toEqual([])
   } finally {
     await one.close()

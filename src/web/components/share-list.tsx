@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import type { Interval } from '../../statistics/estimators/rounding.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
-import { EnglishName } from './english-name.tsx'
 import { useSureness } from './share-figure.tsx'
+import { SkillName } from './skill-name.tsx'
 import { useView } from './view.ts'
 import { scaleOf, WhiskerBar } from './whisker-bar.tsx'
 
@@ -25,9 +25,12 @@ export type ShareRow = {
 export function ShareList({
   rows,
   scale = scaleOf(rows),
+  areSkills = true,
 }: {
   rows: readonly ShareRow[]
   scale?: number
+  /** Titles of scans are not translated. */
+  areSkills?: boolean
 }) {
   const format = figureFormatOf(useView().language)
   const sureness = useSureness()
@@ -36,10 +39,13 @@ export function ShareList({
       {rows.map(({ name, href, title, figure, ...bar }) => (
         <li key={href} title={title ?? sureness(bar.interval)}>
           <span>
-            <a href={href} title={name}>
-              {name}
-            </a>
-            <EnglishName name={name} />
+            {areSkills ? (
+              <SkillName {...{ name, href }} title={name} />
+            ) : (
+              <a href={href} title={name}>
+                {name}
+              </a>
+            )}
           </span>
           <WhiskerBar {...bar} scale={scale} />
           <span>{figure ?? format.share(bar.share)}</span>

@@ -1,5 +1,5 @@
 import type { ReportedSkill } from '../../../resume/resume-report.ts'
-import { EnglishName, withEnglish } from '../../components/english-name.tsx'
+import { SkillName, withEnglish } from '../../components/skill-name.tsx'
 import { useView } from '../../components/view.ts'
 import type { Texts } from '../../i18n/en.ts'
 import { impliedNote } from './implied-note.ts'
@@ -35,8 +35,7 @@ function List({ skills, isMissing }: Listed) {
     <ul class="plain-list">
       {skills.map((skill) => (
         <li key={skill.name}>
-          {isMissing && skill.choice ? anyOf(skill.choice) : skill.name}
-          {!(isMissing && skill.choice) && <EnglishName name={skill.name} />}{' '}
+          {isMissing && skill.choice ? anyOf(skill.choice) : <SkillName name={skill.name} />}{' '}
           <small class="muted">{whereNamed(skill, t)}</small>
           {!isMissing && skill.choice && (
             <small class="muted"> ({t.check.chosenOf(anyOf(skill.choice))})</small>

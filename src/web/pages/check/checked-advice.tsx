@@ -1,5 +1,5 @@
 import type { ReportedSkill, ResumeReport } from '../../../resume/resume-report.ts'
-import { EnglishName } from '../../components/english-name.tsx'
+import { SkillName } from '../../components/skill-name.tsx'
 import { useView } from '../../components/view.ts'
 import { impliedNote } from './implied-note.ts'
 
@@ -69,8 +69,7 @@ function Advised({
   const note = impliedNote(impliedBy, view)
   return (
     <li>
-      <a href={paths.skill(scanId, name)}>{name}</a>
-      <EnglishName name={name} />{' '}
+      <SkillName name={name} href={paths.skill(scanId, name)} />{' '}
       <small class="muted">
         {note}
         {count !== null &&

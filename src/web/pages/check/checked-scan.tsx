@@ -1,6 +1,6 @@
 import type { ReportedSkill, ReportSummary, ResumeReport } from '../../../resume/resume-report.ts'
 import { REFERENCE } from '../../../statistics/estimators/coverage-summary.ts'
-import { EnglishName } from '../../components/english-name.tsx'
+import { SkillName } from '../../components/skill-name.tsx'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { adviceOf, CheckedAdvice } from './checked-advice.tsx'
@@ -96,8 +96,7 @@ function Others({
       <ul class="words">
         {skills.slice(0, MOST_ROWS).map(({ name, share }) => (
           <li key={name}>
-            {name}
-            <EnglishName name={name} /> {share !== null && <span>{textOf(share)}</span>}
+            <SkillName name={name} /> {share !== null && <span>{textOf(share)}</span>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { ReportedSkill, ReportSummary, ResumeReport } from '../../../resume/resume-report.ts'
-import { nameIn } from '../../components/english-name.tsx'
+import { nameIn } from '../../components/skill-name.tsx'
 import type { View } from '../../components/view.ts'
 import { isPlus } from './advert-skills.tsx'
 import { byState } from './checked-advert.tsx'

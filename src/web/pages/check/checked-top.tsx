@@ -1,6 +1,6 @@
 import type { ReportSummary, ResumeReport } from '../../../resume/resume-report.ts'
 import { ShareBar } from '../../components/bars.tsx'
-import { EnglishName } from '../../components/english-name.tsx'
+import { SkillName } from '../../components/skill-name.tsx'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { impliedNote } from './implied-note.ts'
@@ -29,8 +29,7 @@ export function CheckedTop({ scanId, top, missing }: TopProps) {
           <li key={name} class={state}>
             <span class="state" role="img" aria-label={t.check.states[state]} />
             <span>
-              <a href={paths.skill(scanId, name)}>{name}</a>
-              <EnglishName name={name} />
+              <SkillName name={name} href={paths.skill(scanId, name)} />
               {state === 'implied' && (
                 <small class="muted">{impliedNote(impliedBy.get(name) ?? [], view)}</small>
               )}

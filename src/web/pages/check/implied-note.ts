@@ -1,4 +1,4 @@
-import { withEnglish } from '../../components/english-name.tsx'
+import { withEnglish } from '../../components/skill-name.tsx'
 import type { View } from '../../components/view.ts'
 
 /**

@@ -20,6 +20,7 @@ export function AskedInProfessions({ skill, rows }: { skill: string; rows: reado
     <section aria-labelledby="asked-in">
       <h2 id="asked-in">{t.figures.skill.askedIn}</h2>
       <ShareList
+        areSkills={false}
         rows={rows.map((row) => ({
           ...row,
           name: scanTitle(row.queries, t),

@@ -3,8 +3,8 @@ import type {
   Comparison,
   OnlySkill,
 } from '../../../market/answers/compare.schema.ts'
-import { EnglishName } from '../../components/english-name.tsx'
 import { underLeast } from '../../components/few-vacancies.ts'
+import { SkillName } from '../../components/skill-name.tsx'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 
@@ -131,8 +131,7 @@ function Difference({
       }
     >
       <a href={href}>
-        {name}
-        <EnglishName name={name} />
+        <SkillName name={name} />
       </a>
       <svg class="share" aria-hidden="true" focusable="false">
         <rect

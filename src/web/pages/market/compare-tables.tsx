@@ -1,7 +1,7 @@
 import type { ComparedSkill, OnlySkill } from '../../../market/answers/compare.schema.ts'
-import { EnglishName } from '../../components/english-name.tsx'
 import { ShareFigure } from '../../components/share-figure.tsx'
 import { ShareList } from '../../components/share-list.tsx'
+import { SkillName } from '../../components/skill-name.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
 import { scaleOf } from '../../components/whisker-bar.tsx'
@@ -29,12 +29,7 @@ export function Differences({
   const columns: Column<ComparedSkill>[] = [
     {
       title: t.market.skill,
-      cell: ({ name }) => (
-        <>
-          <a href={paths.skill(scanId, name)}>{name}</a>
-          <EnglishName name={name} />
-        </>
-      ),
+      cell: ({ name }) => <SkillName name={name} href={paths.skill(scanId, name)} />,
       long: true,
     },
     {

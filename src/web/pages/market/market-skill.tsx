@@ -6,7 +6,6 @@ import { Attribution } from '../../components/attribution.tsx'
 import type { Citation } from '../../components/cite.tsx'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { Drawing } from '../../components/drawing.tsx'
-import { EnglishName } from '../../components/english-name.tsx'
 import { type FigureProps, Figures } from '../../components/figures.tsx'
 import { InPublic } from '../../components/in-public.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -15,6 +14,7 @@ import { PayFigure, payAxisFor, WhyCrossed } from '../../components/pay-figure.t
 import { boundsOf, HowToRead } from '../../components/pay-median.tsx'
 import { PayMix, type PayMixProps } from '../../components/pay-mix.tsx'
 import { OfThen } from '../../components/permalink.tsx'
+import { SkillName } from '../../components/skill-name.tsx'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { withQuery } from '../../visit/paths.ts'
@@ -56,8 +56,7 @@ export function MarketSkill({
       <Crumbs href={paths.scan(base.scan.id)} title={scanTitle(base.scan.queries, t)} />
       <div class="title-row">
         <h1>
-          {skill.name}
-          <EnglishName name={skill.name} />
+          <SkillName name={skill.name} />
         </h1>
         <div class="actions">
           <InPublic />

@@ -1,10 +1,10 @@
 import type { SkillRow } from '../../../market/answers/skills.schema.ts'
-import { EnglishName } from '../../components/english-name.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { Median } from '../../components/pay-figure.tsx'
 import { Search } from '../../components/search.tsx'
 import { IntervalText, ShareFigure } from '../../components/share-figure.tsx'
+import { SkillName } from '../../components/skill-name.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useOwnAddress, useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
@@ -107,7 +107,11 @@ function useColumns({
     wideOnly: true,
   }
   return [
-    { title: t.market.skill, cell: (row) => <SkillName scanId={scanId} row={row} />, long: true },
+    {
+      title: t.market.skill,
+      cell: (row) => <CountedSkill scanId={scanId} row={row} />,
+      long: true,
+    },
     {
       title: t.figures.barsTo(title, share(scale)),
       cell: (row) => {
@@ -147,12 +151,11 @@ function useColumns({
 
 const isOfBlocks = ({ counted }: SkillRow) => counted === 'key_skills'
 
-function SkillName({ scanId, row }: { scanId: string; row: SkillRow }) {
+function CountedSkill({ scanId, row }: { scanId: string; row: SkillRow }) {
   const { t, paths } = useView()
   return (
     <>
-      <a href={paths.skill(scanId, row.name)}>{row.name}</a>
-      <EnglishName name={row.name} />
+      <SkillName name={row.name} href={paths.skill(scanId, row.name)} />
       {row.kind === 'education' && <small class="meaning"> {t.figures.kinds.education}</small>}
       {isOfBlocks(row) && (
         <abbr class="muted" title={t.figures.blockOnly}>

@@ -1,8 +1,8 @@
 import type { DrawnChart } from '../../charts/chart-task.ts'
 import type { PaidSkill } from '../../charts/pay-by-skill.ts'
 import { Drawing } from '../../components/drawing.tsx'
-import { EnglishName, nameIn } from '../../components/english-name.tsx'
 import { PayStrip, PayTicks, payAxisOf } from '../../components/pay-axis.tsx'
+import { nameIn, SkillName } from '../../components/skill-name.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
@@ -50,12 +50,7 @@ export function PaidSkills({
   const columns: Column<PaidSkill>[] = [
     {
       title: t.market.skill,
-      cell: ({ name }) => (
-        <>
-          <a href={paths.skill(scanId, name)}>{name}</a>
-          <EnglishName name={name} />
-        </>
-      ),
+      cell: ({ name }) => <SkillName name={name} href={paths.skill(scanId, name)} />,
       long: true,
     },
     { title: t.figures.shareOf.all, cell: (row) => share(row.share), number: true },

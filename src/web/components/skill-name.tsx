@@ -3,13 +3,17 @@ import type { Language } from '../i18n/language.ts'
 import { useView } from './view.ts'
 
 /**
- * What a skill that goes by a Russian name is called in English, on pages in English: its name is
- * one on all pages and in all answers.
+ * A skill by its name, on pages in English by what it is called in English: the name that all
+ * answers have stands beside it.
  */
-export function EnglishName({ name }: { name: string }) {
-  const { language } = useView()
-  const english = englishIn(language, name)
-  return english === null ? null : <small class="muted"> {english}</small>
+export function SkillName({ name, ...link }: { name: string; href?: string; title?: string }) {
+  const shown = nameIn(useView().language, name)
+  return (
+    <>
+      {link.href === undefined ? shown : <a {...link}>{shown}</a>}
+      {shown !== name && <small class="muted" lang="ru">{` ${name}`}</small>}
+    </>
+  )
 }
 
 const englishIn = (language: Language, name: string): string | null =>
@@ -23,6 +27,6 @@ export const nameIn = (language: Language, name: string): string =>
 export function withEnglish(names: readonly string[], language: Language): string[] {
   return names.map((name) => {
     const english = englishIn(language, name)
-    return english === null ? name : `${name} (${english})`
+    return english === null ? name : `${english} (${name})`
   })
 }
