@@ -49,14 +49,14 @@ export const tableSpellings = (name: string): string[] =>
     ?.spellings.map(({ text }) => text) ?? []
 
 /**
- * The first spelling in English words of a skill named in Russian: an abbreviation says less. Else
- * what the table of English names calls it, and null where that has none.
+ * What the table of English names calls a skill named in Russian, else its first spelling in
+ * English words: an abbreviation says less. Null where it has none.
  */
 export function englishNameOf(name: string): string | null {
   if (!isRussian(name)) return null
   const spellings = tableSpellings(name)
   const spelled = spellings.find((text) => !isRussian(text) && /[a-z]{3}/.test(text))
-  return spelled ?? englishNames().get(spellings[0] ?? name) ?? null
+  return englishNames().get(spellings[0] ?? name) ?? spelled ?? null
 }
 
 /** Reads a table of lines «Russian = English». Throws an Error that names the line. */

@@ -11,11 +11,13 @@ test.each([
   // Its first spelling in Latin letters is EDA.
   ['Исследовательский анализ данных', 'Exploratory data analysis'],
   ['Построение отчетности', 'Building reports'],
+  // Its first spelling in English is a class of lorries.
+  ['Водительское удостоверение категории C', 'Category C driving licence'],
   ['SQL', null],
   ['Варка клейстера', null],
 ])('%s is called in English %p', (name, english) => expect(englishNameOf(name)).toBe(english))
 
-test('each row of the table of English names is of a skill that has none of its own', () => {
+test('each row of the table of English names is of a skill, and names it', () => {
   for (const [russian, english] of parseEnglishNames(names)) {
     expect(tableSpellings(russian)[0]).toBe(russian)
     expect([russian, englishNameOf(russian)]).toEqual([russian, english])
