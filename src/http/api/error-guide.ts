@@ -14,12 +14,12 @@ export const EXAMPLE_REQUEST_ID = '4f1cc27a-6f0e-4f5f-8e57-3b3a29b5a1d2'
 export const ERROR_GUIDE: Record<ErrorKind, { when: string; remedy: string; example: AppError }> = {
   invalid_api_key: {
     when: 'The key is absent from the header, not known, or deleted',
-    remedy: 'Check the header; ask the owner for a key',
+    remedy: 'Check the header; ask an administrator for a key',
     example: unknownKey(),
   },
   key_expired: {
     when: "The key's term has ended",
-    remedy: 'Ask the owner for a new key',
+    remedy: 'Create a new key, or ask an administrator',
     example: keyExpired(),
   },
   rate_limit_exceeded: {

@@ -9,7 +9,7 @@ const FamilySkill = shape('FamilySkill', {
   name: Type.String({ description: 'Skill name' }),
   id: nullable(
     Type.String(),
-    'null when an owner of the service parted the row of the built-in table',
+    'null when whoever runs the server parted the row of the built-in table',
   ),
   count: count('Adverts that name it'),
   share: share('Share of scanned'),

@@ -4,10 +4,10 @@ import type { Phrases } from './phrases.ts'
 export const GUIDE: Phrases = {
   'The key is absent from the header, not known, or deleted':
     'Ключа нет в заголовке, он неизвестен или удалён',
-  'Check the header; ask the owner for a key':
+  'Check the header; ask an administrator for a key':
     'Проверьте заголовок; попросите ключ у администратора',
   "The key's term has ended": 'Срок ключа истёк',
-  'Ask the owner for a new key': 'Создайте новый ключ или попросите администратора',
+  'Create a new key, or ask an administrator': 'Создайте новый ключ или попросите администратора',
   'A limit is used up: of requests, or of vacancies read from the job site':
     'Израсходован лимит: запросов или вакансий, прочитанных с сайта',
   'Wait for the seconds of `Retry-After`, then repeat':

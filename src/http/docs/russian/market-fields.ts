@@ -70,7 +70,7 @@ export const MARKET_FIELDS: Phrases = {
   'Distinct adverts that name any': 'Вакансий без повторов, где назван хоть один',
   'The five that most adverts name': 'Пять самых частых',
   'Those that an advert names a skill of': 'Те, чей навык назван хоть в одной вакансии',
-  'null when an owner of the service parted the row of the built-in table':
+  'null when whoever runs the server parted the row of the built-in table':
     'null, если администратор сервера разделил строку встроенной таблицы',
   'Id: never changed nor used again': 'id: не меняется и не переходит к другому',
   'In English': 'По-английски',

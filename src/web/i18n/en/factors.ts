@@ -16,7 +16,7 @@ export const factors = {
     title: 'Passkeys',
     lead: 'Your phone, your computer or a security key can sign you in by fingerprint, face or PIN, without a password. A passkey works on this site only, so no other site can steal it.',
     impossible:
-      'Passkeys work only on an https site with a domain name. The administrator sets the address with base-url.',
+      'Passkeys work only on an https site with a domain name. Whoever runs the server sets the address with base-url.',
     add: 'Add a passkey',
     addLead:
       'The browser will ask where to keep it. Because it replaces your password and code, you must enter them first.',

@@ -4,7 +4,7 @@
  */
 export const privacy = {
   title: 'Terms and privacy',
-  lead: 'For visitors of these pages. They are run by the administrator of this server, with the program Skills Market.',
+  lead: 'For visitors of these pages. Whoever runs this server is responsible for them; the program is Skills Market.',
   sections: [
     {
       title: 'What is processed',
@@ -23,7 +23,7 @@ export const privacy = {
     {
       title: 'Who is named on these pages',
       paragraphs: [
-        'Employers with three or more adverts, under the names the source gives. The administrator of this server can change that.',
+        'Employers with three or more adverts, under the names the source gives. Whoever runs this server can change that.',
       ],
     },
     {
@@ -34,8 +34,8 @@ export const privacy = {
       ],
     },
   ],
-  contact: 'The administrator:',
-  noContact: 'The administrator of this server has published no contact.',
+  contact: 'Contact:',
+  noContact: 'Whoever runs this server has published no contact.',
 }
 
 export type PrivacyTexts = typeof privacy
