@@ -47,7 +47,7 @@ describe('is asked for by an advert and had by a resume', () => {
     ['EHR systems', 'Electronic health records'],
     ['Epic EHR', 'Epic EHR'],
     ['CNA', 'CNA'],
-    ['CQC', 'CQC standards'],
+    ['CQC regulations', 'CQC standards'],
     ['Working with Children Check', 'DBS check'],
     ['KS2', 'Key Stage 2'],
     ['conveyancing', 'Conveyancing'],
@@ -57,15 +57,15 @@ describe('is asked for by an advert and had by a resume', () => {
     ['FLT licence', 'Права на погрузчик'],
     ['Tally ERP 9', 'TallyPrime'],
     ['MYOB', 'MYOB'],
-    ['HMRC', 'HMRC submissions'],
+    ['HMRC returns', 'HMRC submissions'],
     ['CIS returns', 'CIS returns'],
-    ['superannuation', 'Superannuation'],
+    ['superannuation processing', 'Superannuation'],
     ['year-end accounts', 'Year-end accounts'],
     ['ЛМК', 'Медицинская книжка'],
     ['владеете ПК', 'Пользователь ПК'],
     ['Montessori teaching', 'Методика Монтессори'],
     ['дефектные ведомости', 'Составление дефектных ведомостей'],
-    ['Росреестр', 'Взаимодействие с Росреестром'],
+    ['подача документов в Росреестр', 'Взаимодействие с Росреестром'],
     ['ТОРГ-13', 'Работа с ТОРГ-13'],
     ['допуск до 1000 В', 'Группа допуска по электробезопасности'],
     ['сварка МИГ/МАГ', 'Полуавтоматическая сварка'],
@@ -74,5 +74,44 @@ describe('is asked for by an advert and had by a resume', () => {
     test(named, () => {
       expect(askedIn(`Requirements:\n- ${named}\n- punctual`)).toContain(skill)
       expect(hadIn(`Skills: ${named}`)).toContain(skill)
+    })
+})
+
+describe('a word of everyday is none', () => {
+  for (const [text, skill] of [
+    ['we concur with the plan', 'SAP Concur'],
+    ['Sage advice on keeping a tally', 'TallyPrime'],
+    ['self assessment before an appraisal', 'Self assessment tax returns'],
+    ['working out sales tax', 'Sales tax returns'],
+    ['intercompany mail', 'Intercompany accounting'],
+    ['Please SEND a letter and send pupils home', 'SEN support'],
+    ['confined spaces', 'Confined space certificate'],
+    ['toast at breakfast', 'Toast POS'],
+    ['MAR 2019', 'eMAR'],
+    ['a chat with pals', 'PALS'],
+    ['real-time information', 'RTI submissions'],
+    ['part p of a form', 'Part P'],
+    ['worked at HMRC', 'HMRC submissions'],
+    ['Заказчики: Росстат, СФР', 'Отчетность в Росстат'],
+    ['опыт работы в Соцфонде', 'Отчетность в СФР'],
+    ['опыт работы в Росреестре', 'Взаимодействие с Росреестром'],
+    ['аккредитация компании', 'Аккредитация специалиста'],
+  ] as const)
+    test(text, () => {
+      expect(askedIn(`Requirements:\n- ${text}\n- punctual`)).not.toContain(skill)
+      expect(hadIn(`Shop worker, 2019–2024. ${text}.`)).not.toContain(skill)
+    })
+})
+
+describe('beside others of its field alone an advert asks for it', () => {
+  for (const [text, company, skill] of [
+    ['setting out', 'steel fixing', 'Setting out'],
+    ['scaffolding', 'steel fixing', 'Монтаж лесов'],
+    ['superannuation', 'trial balance', 'Superannuation'],
+    ['Sage', 'MYOB', 'Sage'],
+  ] as const)
+    test(text, () => {
+      expect(askedIn(`Requirements:\n- ability in ${text} here`)).not.toContain(skill)
+      expect(askedIn(`Requirements:\n- ability in ${text} here\n- ${company}`)).toContain(skill)
     })
 })
