@@ -57,7 +57,7 @@ export async function stopRun(
     })
   if (outcome.status === 'running')
     throw new OperatorError(
-      isElsewhere
+      isElsewhere || isServed(db)
         ? `Scan ${id} was asked to stop; the process that runs it has not finished yet. See: skills-market scan list`
         : `Scan ${id} is stopped, but what it read was not fully counted: "serve" or the same command counts it.`,
     )

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { lockForServer } from '../../../db/sqlite/server-lock.ts'
 import { stopRun } from '../../../src/cli/runs/stop-run.ts'
 import { OperatorError } from '../../../src/errors.ts'
 import { createLeaseStore } from '../../../src/scans/lease.store.ts'
@@ -45,6 +46,24 @@ test('a run that another process does not end in time is an error, and stays ask
       stopRequested: true,
     })
   })
+})
+
+test('a server that starts while the run is counted here is told of as one that ran before', async () => {
+  const { path } = app.database
+  const told = async (startsBefore: boolean) => {
+    const { scanId } = await queue()
+    const before = startsBefore ? lockForServer(path) : null
+    let lock: typeof before = null
+    const completeRun = async () => {
+      lock = before ?? lockForServer(path)
+      return { status: 'running' as const }
+    }
+    const stopping = stopRun({ ...app.app, completeRun }, scanId, { db: path }, silent)
+    const { message } = (await stopping.catch((error) => error)) as Error
+    lock!.release()
+    return message.replace(scanId, '')
+  }
+  expect(await told(false)).toBe(await told(true))
 })
 
 test('a run that waits for another to end is off the queue at once', async () => {
