@@ -29,23 +29,50 @@ const { values } = parseArgs({
 const ALL_FOLDS = 6
 /** Writers of the plainest wordings and forms, which most people use: theirs are learned twice. */
 const PLAIN = new Set(
-  [29, 30, 31, 34, 36, 37, 93, 95, 98, 99, 100, 101, 102, 120].map((number) => `${number}.txt`),
+  [29, 30, 31, 34, 36, 37, 93, 95, 98, 99, 100, 101, 102, 120, 124, 128, 129].map(
+    (number) => `${number}.txt`,
+  ),
 )
 const SEED = 1
 
+/** What stands above a resume says nothing of what is below: of shorter pieces each sixth is learned below one of them too. */
+const ABOVE = [
+  'Иванова Анна',
+  'Олег Пак\nКассир',
+  'Мария Цой',
+  'Tom Reed',
+  'Mia Chen\nNurse',
+  'Anna Kim',
+]
+const [SHORT, EACH] = [120, 6]
+
 type Piece = LabelledPiece & { tokens: Token[] }
-const pieces = (await readLabels('open')).map((piece) => ({
-  ...piece,
-  tokens: tokensOf(piece.text),
-}))
+const withTokens = (piece: LabelledPiece): Piece => ({ ...piece, tokens: tokensOf(piece.text) })
+const pieces = (await readLabels('open')).map(withTokens)
 const writers = [...new Set(pieces.map(({ writer }) => writer))]
 
 function learn(some: readonly Piece[]): { regression: Model; network: Int8Array } {
-  const learned = [...some, ...some.filter(({ writer }) => PLAIN.has(writer))]
+  const short = some.filter(({ text }) => text.length < SHORT)
+  const below = short.filter((_, i) => i % EACH === 0).map(belowName)
+  const learned = [...some, ...below, ...some.filter(({ writer }) => PLAIN.has(writer))]
   return {
     regression: learnRegression(learned.flatMap(examplesOf)),
     network: learnNetwork(learned.flatMap(labelledBlocks), SEED),
   }
+}
+
+function belowName({ writer, text, mentions }: Piece, i: number): Piece {
+  const above = `${ABOVE[i % ABOVE.length]}\n\n`
+  const by = above.length
+  return withTokens({
+    writer,
+    text: above + text,
+    mentions: mentions.map((mention) => ({
+      ...mention,
+      start: mention.start + by,
+      end: mention.end + by,
+    })),
+  })
 }
 
 function examplesOf({ tokens, mentions }: Piece): Example[] {

@@ -1,5 +1,4 @@
 import { featuresOf } from './features.ts'
-import { deniesOrWishes } from './heading.ts'
 import type { Range } from './sentence.ts'
 import type { Token } from './tokens.ts'
 
@@ -18,23 +17,5 @@ export function oddsFor(
 ): number {
   const odds = byRegression(featuresOf(tokens, mention))
   if (odds < SURELY_CLAIMED) return odds
-  return 0.8 * odds + (isBesideOwnName(tokens, mention) ? 0 : byNetwork(mention))
-}
-
-/** The writer's name, age, place and post stand in the first lines, of so many tokens in all. */
-const [FIRST_LINES, FIRST_TOKENS] = [4, 24]
-
-function isAtTop(tokens: readonly Token[], { from }: Range): boolean {
-  const lines = tokens.slice(0, Math.min(from, FIRST_TOKENS)).filter(({ kind }) => kind === 'line')
-  return from < FIRST_TOKENS && lines.length < FIRST_LINES
-}
-
-/** Whether a text begins with a name, and a mention is the post beside or below it. */
-function isBesideOwnName(tokens: readonly Token[], mention: Range): boolean {
-  const words = tokens.findIndex(({ kind, isCapital }) => kind !== 'word' || !isCapital)
-  const isName = (words === 2 || words === 3) && tokens[words]!.kind !== 'word'
-  if (!isName || !isAtTop(tokens, mention)) return false
-  // «Знаю Python, не знаю Docker» begins with no name; a name may well stand above «Хочу работать».
-  const line = tokens.findIndex(({ kind }) => kind === 'line')
-  return !deniesOrWishes(tokens, { from: 0, to: line === -1 ? tokens.length : line })
+  return 0.8 * odds + byNetwork(mention)
 }

@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts'
+import { isBullet, type Token } from './tokens.ts'
 
 /** Tokens from one index up to another. */
 export type Range = { from: number; to: number }
@@ -8,14 +8,11 @@ export const isWithin = ({ from, to }: Range, index: number) => index >= from &&
 /** So many tokens of a sentence are looked at on either side. */
 const FARTHEST = 40
 const ENDS = new Set([...'.!?;•*·▪●❌✅✔→'])
-const BULLETS = new Set([...'—•*·▪●❌✅✔→'])
 /** Of a line that goes on in the next one. */
 const WRAPPED_FROM = 6
 
 export const endsSentence = ({ kind, text }: Token) =>
   kind === 'column' || (kind === 'sign' && ENDS.has(text))
-export const isBullet = (token: Token | undefined) =>
-  token?.kind === 'sign' && BULLETS.has(token.text)
 
 const ends = (tokens: readonly Token[], index: number) =>
   endsSentence(tokens[index]!) || endsLine(tokens, index)

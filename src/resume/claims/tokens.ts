@@ -77,6 +77,23 @@ function isMarkBefore(tokens: readonly Token[], typed: string, kind: Token['kind
   )
 }
 
+const BULLETS = new Set([...'—•*·▪●❌✅✔→'])
+
+export const isBullet = (token: Pick<Token, 'kind' | 'text'> | undefined) =>
+  token?.kind === 'sign' && BULLETS.has(token.text)
+
+/** An empty line of more spaces ends a list. */
+const WIDEST_GAP = 40
+
+/** Whether an empty line parts items of one list, as where each was a paragraph of a page. */
+function partsItems(tokens: readonly Token[], next: string): boolean {
+  if (tokens.at(-1)?.kind !== 'line') return false
+  const first = next.trimStart().charAt(0)
+  if (!isBullet({ kind: 'sign', text: SAME.get(first) ?? first })) return false
+  const above = tokens.findLastIndex(({ kind }, i) => kind === 'line' && i < tokens.length - 1)
+  return isBullet(tokens[above + 1]) || tokens.at(-2)?.text === ':'
+}
+
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (let start = 0, end = 0; start < text.length; start = end) {
@@ -90,6 +107,7 @@ export function tokensOf(text: string): Token[] {
       if (parts) tokens.push({ ...COLUMN, start, end })
       continue
     }
+    if (kind === 'line' && partsItems(tokens, text.slice(end, end + WIDEST_GAP))) continue
     const typed = text.slice(start, end)
     if (isMarkBefore(tokens, typed, kind)) tokens.at(-1)!.cues = NO_MARK
     const token: Token = { ...known(typed, kind), kind, start, end }

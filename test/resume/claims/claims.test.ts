@@ -44,6 +44,9 @@ describe('what a resume begins with', () => {
     'Знаю Python\nНе знаю Docker',
     'Анна Ким\nХочу изучить Docker',
     'Анна Ким\nPython, SQL. Docker не изучала',
+    'Анна Ким\nКассир\n\nЯ не знаю Docker.',
+    'Anna Kim\n\nThere was no Docker where I worked.',
+    'Не умею:\n\n- Figma\n\n- Docker',
   ])('is not where it says otherwise: %s', (text) => expect(isClaimed(text)).toBe(false))
 })
 
