@@ -56,7 +56,7 @@ test('a server that starts while the run is counted here is told of as one that 
     let lock: typeof before = null
     const completeRun = async () => {
       lock = before ?? lockForServer(path)
-      return { status: 'running' as const }
+      return { status: 'running' } as never
     }
     const stopping = stopRun({ ...app.app, completeRun }, scanId, { db: path }, silent)
     const { message } = (await stopping.catch((error) => error)) as Error
