@@ -58,9 +58,9 @@ function endsUnit(code: number, text: string, at: number): boolean {
 }
 
 const LONGEST_ABBREVIATION = 7
-/** «г. Москва» goes on, «и т. д.» only before no capital. */
-const GOES_ON = /(?<!\p{L})(?:кат|гг?|ул|им|доп|напр|т\. ?е|e\.g|i\.e)$/u
-const MAY_END = /(?<!\p{L})(?:т|т\. ?[дпч]|др|руб|чел|тыс|etc)$/u
+/** «г. Москва» goes on, «2020 г.» and «и т. д.» only before no capital. */
+const GOES_ON = /(?<!\p{L})(?:кат|(?<!\d\s?)гг?|ул|им|доп|напр|т\. ?е|e\.g|i\.e)$/u
+const MAY_END = /(?<!\p{L})(?:т|т\. ?[дпч]|гг?|др|руб|чел|тыс|etc)$/u
 
 function isOfAbbreviation(text: string, dot: number): boolean {
   const word = text.slice(Math.max(0, dot - LONGEST_ABBREVIATION), dot)
