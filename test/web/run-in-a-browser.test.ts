@@ -94,7 +94,7 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
 
       const results = page.locator('main a[href^="/account/scans/"]')
       await results.first().waitFor()
-      expect(await page.locator('#run').textContent()).toContain(texts.ended.done)
+      expect(await page.locator('#run-said').textContent()).toContain(texts.ended.done)
       await results.first().click()
       await page.waitForURL(/\/account\/scans\/[^/]+$/)
       expect(await page.locator('main table').first().locator('svg').count()).toBe(3)

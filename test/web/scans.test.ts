@@ -54,10 +54,11 @@ describe('the pages of the scans', () => {
       told.share(roundedShare(share)),
       String(count),
     ])
-    // Behind a name may stand what it is called in English, or that it is an education.
+    // Beside a name may stand what it is called in English, and that it is an education.
     const shown = skills.map(([name = '', share, , count], i) => {
       const called = String(figures[i]?.[0])
-      return [name.startsWith(called) ? called : name, share, count]
+      const isCalled = name.includes(called)
+      return [isCalled ? called : name, share, count]
     })
     expect(shown).toEqual(figures.slice(0, 50))
   })

@@ -95,7 +95,7 @@ describe('a run that has read less than is shown', () => {
     const [told, asked]: string[][] = [[], []]
     // How far a run is, in one word or with numbers, is told when it takes long.
     const tell = (text: string) =>
-      /^(\p{L}+\n|\d|.*: \d+ of \d+\n$)/u.test(text) || told!.push(text)
+      /^(Paused|[\p{L} ]+\n|\d|.*: \d+ of \d+\n$)/u.test(text) || told!.push(text)
     const confirm = (question: string) => {
       asked!.push(question)
       return answer === true

@@ -3,13 +3,8 @@ import { type Language, textsOf } from '../../../src/web/i18n/language.ts'
 
 /** The texts that count something, each with its number left out. */
 const saidOf = (language: Language, n: number) => {
-  const { usage, market, scans, security } = textsOf(language)
-  const said = [
-    usage.perMinute(n),
-    market.stating(n),
-    scans.namedBy(n, 'SQL'),
-    security.sessionCount(n),
-  ]
+  const { usage, market, scans } = textsOf(language)
+  const said = [usage.perMinute(n), market.stating(n), scans.namedBy(n, 'SQL')]
   return said.map((text) => text.replaceAll(n.toLocaleString(language), ''))
 }
 
