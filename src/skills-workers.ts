@@ -41,7 +41,8 @@ export const workersOn = (cores: number, memory: number): number =>
 
 /**
  * The workers that all checks, all counting, the market's larger answers and all charts share,
- * which end when nobody has asked for long: lines take turns, and the system, which counts, has one of them.
+ * which end when nobody has asked for long: lines take turns, and the system, which counts, has
+ * one of them.
  * @param onRefused is called with each task that is refused because too much waits
  */
 export function createSkillsWorkers({

@@ -58,8 +58,14 @@ const TIME_OF_DAY = /\d{1,2}:\d\d(?::\d\d)?/
 /** What stands in days beside numbers and names of months. */
 const OF_DAY = /^(?:[tz]|г|год|года|[ap]m|utc|gmt|msk|мск|mon|tue|wed|thu|fri|sat|sun)$/i
 
-const RELATIVE =
-  /^(?:сегодня|вчера|позавчера|today|yesterday|\d{1,3}\+? ?(?:дн\p{L}{1,2}|день|час\p{L}{0,2}|недел\p{L}{1,2}|месяц\p{L}{0,2}|(?:day|hour|week|month)s?)(?: назад| ago)?)$/iu
+const [LENGTHS, AGO] = [
+  String.raw`дн\p{L}{1,2}|день|час\p{L}{0,2}|недел\p{L}{1,2}|месяц\p{L}{0,2}|(?:day|hour|week|month)s?`,
+  '(?: назад| ago)?',
+]
+const RELATIVE = new RegExp(
+  String.raw`^(?:сегодня|вчера|позавчера|today|yesterday|\d{1,3}\+? ?(?:${LENGTHS})${AGO})$`,
+  'iu',
+)
 
 /** Whether a value was meant for a day by its numbers and words: no telephone, name or address. */
 function isLikeDay(value: string): boolean {

@@ -1,5 +1,6 @@
 import { createMatcher } from '../language/mentions/matcher.ts'
 import type { Mention } from '../language/mentions/mention.ts'
+import { spellingsOf } from '../language/mentions/name.ts'
 import { groupSpellings } from '../language/spelling/group-spellings.ts'
 import { joinedRows } from '../language/tables/included.ts'
 import { canonicalKey } from '../language/text/canonical-key.ts'
@@ -82,7 +83,10 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
   ]
 }
 
-/** Whether a skill joins others that are all asked for (HTML/CSS, «Сбор и анализ требований»): they count once. */
+/**
+ * Whether a skill joins others that are all asked for (HTML/CSS, «Сбор и анализ требований»): they
+ * count once.
+ */
 function isJoinedOf(
   index: number,
   described: ReadonlyMap<number, DescribedSkill>,
@@ -91,11 +95,6 @@ function isJoinedOf(
   const parts = spellingsOf(skills[index]!).flatMap((one) => joinedRows().get(one) ?? [])
   return parts.length > 0 && parts.every((part) => described.has(indexOf(part) ?? -1))
 }
-
-const spellingsOf = ({ name, members }: Pick<VacancySkill, 'name' | 'members'>) => [
-  name,
-  ...members,
-]
 
 /** Whether a longer name holds the place: `React Native` in the block hides `React`. */
 const isInside = (place: Span, longer: readonly Mention[]) =>

@@ -1,5 +1,6 @@
 import { createMatcher } from '../language/mentions/matcher.ts'
-import type { Counts, Mention } from '../language/mentions/mention.ts'
+import type { Counts, Mention, NamedSkill } from '../language/mentions/mention.ts'
+import { spellingsOf } from '../language/mentions/name.ts'
 import { includedIn } from '../language/tables/included.ts'
 import { isEducation } from '../language/tables/vocabulary.ts'
 import { namedSkillOf } from '../language/vocabulary/named-skill.ts'
@@ -7,9 +8,7 @@ import type { AskedPlace } from './choices.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { FoundSkill } from './vacancy-skills.ts'
 
-type Spelled = { name: string; members: readonly string[] }
-
-const spellingsOf = ({ name, members }: Spelled) => [name, ...members]
+type Spelled = Pick<NamedSkill, 'name' | 'members'>
 
 /** All that these skills include, by names of the built-in table. */
 const includedInAny = (skills: readonly Spelled[]) =>

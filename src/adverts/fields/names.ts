@@ -116,8 +116,13 @@ export const plainName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** What a heading says its numbers are: `ЗП от (тыс. руб.)`, `Salary, USD per year`. */
-const UNIT =
-  /[\s,(_]+(?:в\s|in[\s_])?((?:(?:тыс(?:яч\p{L}*)?|руб(?:л\p{L}*)?|usd|euro?s?|kzt|rub(?:les?)?|rur|gross|net|k|на руки|до вычета|в месяц)(?!\p{L})|\p{Sc}|per )[^()]*)\)?\s*$/iu
+const UNIT = new RegExp(
+  String.raw`[\s,(_]+(?:в\s|in[\s_])?((?:(?:${[
+    String.raw`тыс(?:яч\p{L}*)?|руб(?:л\p{L}*)?|usd|euro?s?|kzt|rub(?:les?)?|rur`,
+    'gross|net|k|на руки|до вычета|в месяц',
+  ].join('|')})(?!\p{L})|\p{Sc}|per )[^()]*)\)?\s*$`,
+  'iu',
+)
 
 /**
  * The field that a column is, by its name, and how sure that name is among its field's; lower is

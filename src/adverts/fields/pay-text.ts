@@ -22,8 +22,13 @@ const RANGE = /\d\d\D{0,8}–\D{0,3}\d[\d\s.,']*\d/
 const HOURS = /(?<!\p{L})с \d{1,2}(?::\d\d)? до \d{1,2}(?::\d\d)?(?![\d:]|[.,]\d| \d)/giu
 
 /** What a period is told by: «в год», `/yr`, `per hour`, `a year`, or a word that needs none. */
-const PERIOD =
-  /(?:\/ ?|(?<!\p{L})(?:за|в|per|an?) )(\p{L}+)|(?<!\p{L})((?:month|year|week|hour|dai)ly|annual(?:ly)?|p\.? ?[am]|ежемесячно|мес|месяц|год)(?!\p{L})/giu
+const PERIOD = new RegExp(
+  [
+    String.raw`(?:\/ ?|(?<!\p{L})(?:за|в|per|an?) )(\p{L}+)`,
+    String.raw`(?<!\p{L})((?:month|year|week|hour|dai)ly|annual(?:ly)?|p\.? ?[am]|ежемесячно|мес|месяц|год)(?!\p{L})`,
+  ].join('|'),
+  'giu',
+)
 
 /** … and what stands before it where it is the pay's: its amount, or nothing. */
 const BEFORE_PERIOD = /^[^\d,;]*$|(?:^\D*\d[\d ]*(?:[.,]\d+)?|\d\d)(?!\d| ?раз)[^\d,;]{0,20}$/iu

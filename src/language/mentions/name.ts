@@ -20,7 +20,7 @@ export type Name = {
 const FEW = 16
 
 /** The spellings of a skill, each once. */
-export function spellingsOf({ name, members }: NamedSkill): string[] {
+export function spellingsOf({ name, members }: Pick<NamedSkill, 'name' | 'members'>): string[] {
   const all = [name, ...members]
   // Sets of all skills would be most of what it takes to plan their trie.
   return all.length > FEW ? [...new Set(all)] : all.filter((one, at) => all.indexOf(one) === at)
