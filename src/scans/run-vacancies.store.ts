@@ -84,6 +84,7 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
         const ended = {
           queryIndex: run.queries.length,
           listedAgain: Math.max(0, matched - counted),
+          page: 0,
         }
         const moved = {
           found: [...found],

@@ -52,7 +52,8 @@ export type Run = ScanSpec & {
   stopRequested: boolean
   /**
    * The next page of the search: the index of its query, and its number, in pages of 50 vacancies
-   * whatever the source's are. Past the last query, all pages are read.
+   * whatever the source's are. Past the last query all pages are read, and `page` is how many
+   * adverts the count has searched.
    */
   queryIndex: number
   page: number
@@ -154,6 +155,8 @@ export type RunsStore = {
    * Returns whether it did. One that has ended since it was found stays as it is.
    */
   begin(fence: number, runId: number, now: number, via: RunVia): Promise<boolean>
+  /** Notes how many adverts the count has searched. */
+  noteCounted(fence: number, runId: number, adverts: number): Promise<void>
   /** Adds requests made of the site. */
   addRequests(fence: number, runId: number, made: number): Promise<RunSoFar>
   /**

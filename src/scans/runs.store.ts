@@ -114,6 +114,12 @@ export function createRunsStore(database: Database): RunsStore {
       })
     },
 
+    async noteCounted(fence, runId, adverts) {
+      await fenced(fence, (tx) =>
+        done(tx.update(runs).set({ page: adverts }).where(eq(runs.id, runId))),
+      )
+    },
+
     async addRequests(fence, runId, made) {
       return fenced(fence, (tx) => countRequests(tx, runId, { made, endsPauses: false }))
     },

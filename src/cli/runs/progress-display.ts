@@ -20,9 +20,8 @@ const STAGES: Record<RunProgress['stage'], string> = {
   count: 'Counting',
 }
 
-/** Whether it is known how long the stage is. */
-const isMeasured = ({ stage, total }: RunProgress) =>
-  ['search', 'files', 'read'].includes(stage) && total > 0
+/** Whether it is known how long the stage is: a short count says nothing of it. */
+const isMeasured = ({ total }: RunProgress) => total > 0
 
 /** Loaded with the first bar, as it brings the runtime's streams along. */
 const library = lazy((): typeof import('cli-progress') => require('cli-progress'))
@@ -52,7 +51,7 @@ export function progressBar(): Display {
     },
     show(progress) {
       if (progress.run.state === 'parked') return
-      if (progress.stage !== stage) begin(progress)
+      if (progress.stage !== stage || isMeasured(progress) !== (bar !== null)) begin(progress)
       bar?.setTotal(progress.total)
       bar?.update(progress.done)
     },

@@ -34,12 +34,17 @@ export type Counter = {
    * Descriptions are searched only for names that they were not searched for before. Throws the
    * signal's reason when it comes before it is done.
    * @param sheet of these vacancies, as this program counted them before
+   * @param onRead told how many texts have been read by now
    */
   count(
     vocabulary: PackedVocabulary,
     versions: readonly number[],
     salaries: { rates: Rates | null } | null,
-    more?: { sheet?: Uint8Array | null; signal?: AbortSignal },
+    more?: {
+      sheet?: Uint8Array | null
+      signal?: AbortSignal
+      onRead?: (texts: number) => Promise<void>
+    },
   ): Promise<CountedResult | null>
 }
 
@@ -105,6 +110,7 @@ export function createPooledCounter({
       versions: readonly number[]
       needed: ReturnType<typeof neededFor>
       signal: AbortSignal | undefined
+      onRead: ((texts: number) => Promise<void>) | undefined
       workers: CounterPool
     },
   ): Promise<number> {
@@ -120,6 +126,7 @@ export function createPooledCounter({
         answer.found[i] ? [{ version, ...answer.found[i] }] : [],
       )
       if (searched.length > 0) await vacancies.keepPlaces(searched)
+      await of.onRead?.(texts)
     }
     return texts
   }
@@ -160,7 +167,7 @@ export function createPooledCounter({
 
     vocabulary: createInstanceVocabulary({ store, aliases, inOwnWorker: inOwn }),
 
-    async count(by, versions, salaries, { sheet = null, signal } = {}) {
+    async count(by, versions, salaries, { sheet = null, signal, onRead } = {}) {
       const needed = neededFor(by)
       const step = <Done>(work: (workers: CounterPool) => Promise<Done>): Promise<Done> =>
         versions.length > manyTexts ? inOwn(work, signal) : work(pool)
@@ -168,7 +175,9 @@ export function createPooledCounter({
         sheet && (await step((workers) => jobsIn(sheet, versions.length, needed, workers)))
       const shared = createSharedBytes(scratch)
       try {
-        const texts = await step((workers) => readTo(shared, { versions, needed, signal, workers }))
+        const texts = await step((workers) =>
+          readTo(shared, { versions, needed, signal, onRead, workers }),
+        )
         if (texts < versions.length) return null
         const read = shared.all()
         const standsFor =

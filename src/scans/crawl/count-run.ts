@@ -24,6 +24,9 @@ export type CountRun = (walk: Crawl, state: 'done' | 'stopped') => Promise<void>
  */
 const MIN_LISTED_TO_FAIL = 5
 
+/** Between two notes of how far a count is: a bar needs no more. */
+const NOTED_MS = 2000
+
 export function createCountRun({
   runs,
   runVacancies,
@@ -33,7 +36,7 @@ export function createCountRun({
   counter,
   clock,
 }: {
-  runs: Pick<RunsStore, 'find' | 'endWithoutResult'>
+  runs: Pick<RunsStore, 'find' | 'endWithoutResult' | 'noteCounted'>
   runVacancies: Pick<RunVacanciesStore, 'readAfter' | 'progress'>
   results: Pick<
     ResultsStore,
@@ -78,7 +81,7 @@ export function createCountRun({
 
   /** The result of these versions, which is counted only where the one before would differ. */
   async function resultOf(
-    { run, signal }: Crawl,
+    { run, fence, signal }: Crawl,
     versions: readonly number[],
     vocabulary: PackedVocabulary,
   ): Promise<CountedResult | null> {
@@ -91,7 +94,18 @@ export function createCountRun({
     if (known !== null) return { stored: known, known: known.known }
     // It says which of them repeat others.
     const sheet = before && (await results.sheetOf(before.runId, METHOD))
-    return counter.count(vocabulary, versions, salaries, { sheet, signal })
+    const onRead = noteEach(NOTED_MS, (texts) => runs.noteCounted(fence, run.id, texts))
+    return counter.count(vocabulary, versions, salaries, { sheet, signal, onRead })
+  }
+
+  /** Passes on how far the count is, so often at most: of a few hundred adverts never. */
+  function noteEach(ms: number, note: (texts: number) => Promise<void>) {
+    let noted = clock.now()
+    return async (texts: number) => {
+      if (clock.now() - noted < ms) return
+      noted = clock.now()
+      await note(texts)
+    }
   }
 
   /** How many vacancies the search listed, and should have. */

@@ -6,8 +6,8 @@ import type { Run } from '../run.ts'
 export type RunProgress = {
   run: Run
   /**
-   * What `done` and `total` count: pages in `search`, megabytes in `files`; vacancies, read or left out, in `read` and
-   * `count`.
+   * What `done` and `total` count: pages in `search`, megabytes in `files`; vacancies, read or left out, in `read`, and
+   * those searched in `count`.
    */
   stage: 'queued' | 'search' | 'files' | 'read' | 'count'
   done: number
@@ -60,7 +60,9 @@ export function progressOf(run: Run, vacancies: { finished: number; listed: numb
     return { run, stage: 'search', done, total }
   }
   const { finished, listed } = vacancies
-  return { run, stage: finished < listed ? 'read' : 'count', done: finished, total: listed }
+  return finished < listed
+    ? { run, stage: 'read', done: finished, total: listed }
+    : { run, stage: 'count', done: run.page, total: run.page && listed }
 }
 
 /** Rounded up, so that a small file has something to come to as well. */

@@ -31,6 +31,7 @@ test('a bar tells a time to go when something was done since it began, and the t
 async function figuresOf(
   stage: RunProgress['stage'],
   ownWalk: Parameters<typeof showProgress>[2] = null,
+  far = { done: 7, total: 9 },
 ) {
   const shown = Promise.withResolvers<string>()
   const terminal = {
@@ -44,18 +45,20 @@ async function figuresOf(
     onInterrupt: () => () => {},
   }
   const run = { state: 'walking', pauses: 0, reason: null, nextTryAt: null } as RunProgress['run']
-  const progress = showProgress(terminal, async () => ({ run, stage, done: 7, total: 9 }), ownWalk)
+  const progress = showProgress(terminal, async () => ({ run, stage, ...far }), ownWalk)
   const told = await shown.promise
   progress.end()
   return told.match(/\d+/g) ?? []
 }
 
-test.each(['queued', 'count'] as const)(
-  'no figures are told of a run whose stage is %p',
-  async (stage) => {
-    expect(await figuresOf(stage)).toEqual([])
-  },
-)
+test('no figures are told of a run that has not begun', async () => {
+  expect(await figuresOf('queued', null, { done: 0, total: 0 })).toEqual([])
+})
+
+test('a short count tells none, a long one how far it is', async () => {
+  expect(await figuresOf('count', null, { done: 0, total: 0 })).toEqual([])
+  expect(await figuresOf('count')).toEqual(['7', '9'])
+})
 
 test('the requests to go are told of a walk by this process, which knows what it will not read again', async () => {
   const ownWalk = { siteRate: 0, vacanciesToAsk: async () => 5 }

@@ -22,9 +22,16 @@ async function counted(
   const given: unknown[] = []
   const read: number[] = []
   const finished: unknown[] = []
+  const noted: number[] = []
+  let now = 0
   const isKept = earlier !== null
   const countRun = createCountRun({
-    runs: { find: async () => null },
+    runs: {
+      find: async () => null,
+      noteCounted: async (_fence: number, _run: number, adverts: number) => {
+        noted.push(adverts)
+      },
+    },
     runVacancies: {
       readAfter: async (_run: number, after: number) =>
         after < 0 ? versions.map((one, position) => ({ position, vacancyId: `${one}` })) : [],
@@ -50,15 +57,19 @@ async function counted(
       vocabulary: async () => ({ revision: BY.vocabulary, content: SHEET }),
       count: async (...[, , , more]: Parameters<Deps['counter']['count']>) => {
         given.push(more?.sheet)
+        for (const version of versions) {
+          now += 1000
+          await more?.onRead?.(version)
+        }
         return { stored: {}, known: 0 }
       },
     },
     ratesOfDay: async () => rates,
-    clock: { now: () => 0 },
+    clock: { now: () => now },
   } as unknown as Deps)
   const run = { id: 2, scanId: 'one', withSalary: true }
   await countRun({ run, fence: 1, signal: new AbortController().signal } as Crawl, 'done')
-  return { given, read, finished }
+  return { given, read, finished, noted }
 }
 
 describe('a run that has read', () => {
@@ -84,6 +95,10 @@ describe('a run that has read', () => {
 
   test('what no run did before', async () => {
     expect((await counted([5], null)).given).toEqual([null])
+  })
+
+  test('notes how far it is counted, at most each two seconds', async () => {
+    expect((await counted([50, 100, 150, 200, 250], null)).noted).toEqual([100, 200])
   })
 
   test('as many as the one before alone has them compared, for many take long', async () => {

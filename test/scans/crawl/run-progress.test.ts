@@ -62,7 +62,16 @@ describe('the progress of a run', () => {
     })
     expect(progressOf(run, { finished: 180, listed: 180 })).toMatchObject({
       stage: 'count',
-      done: 180,
+      done: 0,
+      total: 0,
+    })
+  })
+
+  test('of a count that takes long counts the vacancies searched', () => {
+    const run = runOf({ found: [120, 60, 0], queryIndex: 3, page: 50 })
+    expect(progressOf(run, { finished: 180, listed: 180 })).toMatchObject({
+      stage: 'count',
+      done: 50,
       total: 180,
     })
   })
@@ -77,10 +86,16 @@ describe('the progress of a run', () => {
   })
 
   test('of files counts what was found but for repeats, once all is read', () => {
-    const run = runOf({ source: 'file', found: [120, 60, 0], listedAgain: 7, queryIndex: 3 })
+    const run = runOf({
+      source: 'file',
+      found: [120, 60, 0],
+      listedAgain: 7,
+      queryIndex: 3,
+      page: 9,
+    })
     expect(progressOf(run, readFromFiles(run))).toMatchObject({
       stage: 'count',
-      done: 173,
+      done: 9,
       total: 173,
     })
   })

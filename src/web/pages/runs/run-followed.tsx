@@ -29,7 +29,7 @@ export function RunFollowed(run: FollowedRun) {
   const reason = reasonWords(run, t)
   const words = stateWords(run, t, format)
   const isOver = state === 'done' || state === 'stopped' || state === 'failed'
-  const isMeasured = !isOver && total > 0 && ['search', 'files', 'read'].includes(stage)
+  const isMeasured = !isOver && total > 0
   const unit = unitOf(stage, t)
   return (
     <div class="progress">
@@ -42,7 +42,7 @@ export function RunFollowed(run: FollowedRun) {
         state !== 'done' && <h2>{words}</h2>
       )}
       {isMeasured && <progress value={done} max={total} aria-label={unit} />}
-      {!isOver && stage === 'count' && <progress aria-label={words} />}
+      {!isOver && !isMeasured && stage === 'count' && <progress aria-label={words} />}
       <RunFigures run={run} unit={isMeasured ? unit : null} />
       {mayChange && state === 'parked' && nextTryAt !== null && (
         <p class="actions">

@@ -107,7 +107,7 @@ export const unitOf = (stage: RunRow['stage'], { runs }: Texts): string =>
 export function RunBadge(row: RunRow) {
   const { t, format } = useView()
   const { stage, done, total, state } = row
-  const isMeasured = (state === 'walking' || state === 'parked') && total > 0 && stage !== 'count'
+  const isMeasured = (state === 'walking' || state === 'parked') && total > 0
   return (
     <span>
       <span class={KINDS[state]}>{stateWords(row, t, format)}</span>{' '}
