@@ -1,14 +1,9 @@
 import type { Database } from '../../db/database.ts'
 import type { RandomBytes } from '../bytes/random.ts'
-import type { Aliases } from '../language/tables/aliases.ts'
 import type { VocabularyStore } from '../language/vocabulary/stored-vocabulary.ts'
 import { createBell, ringing } from '../lines/bell.ts'
-import type { Log } from '../log.ts'
 import type { RatesStore } from '../money/rates.ts'
-import type { RatesOfDay } from '../money/rates-of-day.ts'
-import { type Clock, DAY_MS } from '../time/clock.ts'
-import type { Delay } from '../time/delay.ts'
-import type { VacanciesStore } from '../vacancies/vacancies.ts'
+import { DAY_MS } from '../time/clock.ts'
 import type { PoolWorker } from '../workers/worker-protocol.ts'
 import { createArchiveService } from './archive/archive.service.ts'
 import { createScanCatalog } from './catalog/catalog.ts'
@@ -23,11 +18,11 @@ import { createPooledCounter } from './count/counters.ts'
 import { createCurrentVocabulary } from './count/current-vocabulary.ts'
 import { COUNTED_BY } from './count/instance-vocabulary.ts'
 import { createRecountLease, recountAlone } from './count/recount-lease.ts'
-import { assembleCrawler } from './crawl/assemble.ts'
 import { createCompleteRun } from './crawl/complete-run.ts'
+import { createCrawler } from './crawl/crawler.ts'
+import type { CrawlDeps, OutsideDeps } from './crawl/deps.ts'
 import { createLeftOutOfResult } from './crawl/left-out-of-result.ts'
 import { createRunsService } from './crawl/runs.service.ts'
-import type { Sites } from './crawl/sites.ts'
 import { createKeptResultsService } from './kept-results.service.ts'
 import { createLeaseStore } from './lease.store.ts'
 import { createNoticesStore } from './notices.store.ts'
@@ -57,66 +52,35 @@ export function assembleScans({
   spawnWorker,
   keptRates,
   ...outside
-}: {
+}: OutsideDeps & {
   database: Database
   generation: () => number
   vocabulary: VocabularyStore
-  sites: Sites
-  vacancies: Pick<
-    VacanciesStore,
-    'wasReadSince' | 'keep' | 'keepAll' | 'newestVersions' | 'versions' | 'keepPlaces'
-  >
-  ratesOfDay: RatesOfDay
   keptRates: Pick<RatesStore, 'find'>
-  /**
-   * The owner's aliases as they are now. Throws OperatorError when they cannot be read and never
-   * were.
-   */
-  aliases: () => Aliases
   /** Where scans are counted. */
   counterPool: CounterPool & { letGo(of: string): void }
   /** Starts a worker beside it. */
   spawnWorker: () => PoolWorker
-  concurrency: number
-  /** Milliseconds: a vacancy read within them is not read again. */
-  vacancyMaxAge: number
-  /** Milliseconds: the first pause after the site refused. */
-  firstPause: number
   /** Where files of adverts that were sent are kept. */
   uploadsFolder: string
   random: RandomBytes
-  clock: Clock
-  steady: Clock
-  delay: Delay
   newId: () => string
-  log: Log
-  /** Where what becomes of runs is logged. */
-  runsLog: Log
 }) {
-  const { sites, clock, steady, delay, log, vacancyMaxAge } = outside
+  const { clock, steady, delay, log } = outside
   const scans = createScansStore(database)
-  const runs = createRunsStore(database)
+  const queued = createBell()
+  const store = createRunsStore(database)
+  const runs = {
+    ...store,
+    enqueue: ringing(queued, store.enqueue),
+    enqueueDue: ringing(queued, store.enqueueDue),
+    hurry: ringing(queued, store.hurry),
+    requestStop: ringing(queued, store.requestStop),
+  }
   const runVacancies = createRunVacanciesStore(database)
   const results = createResultsStore(database)
   const lease = createLeaseStore(database)
   const catalog = createScanCatalog({ store: scans, runs, generation })
-  const queued = createBell()
-  const runsService = createRunsService({
-    runs: {
-      ...runs,
-      enqueue: ringing(queued, runs.enqueue),
-      enqueueDue: ringing(queued, runs.enqueueDue),
-      hurry: ringing(queued, runs.hurry),
-      requestStop: ringing(queued, runs.requestStop),
-    },
-    runVacancies,
-    scans,
-    lease,
-    sites,
-    clock,
-    log,
-    vacancyMaxAge,
-  })
   const uploads = createUploads({
     ...outside,
     folder: outside.uploadsFolder,
@@ -139,17 +103,12 @@ export function assembleScans({
     scratch,
   })
   const sent = { folder: outside.uploadsFolder, isShared: database.states !== undefined }
-  const crawler = assembleCrawler({
+  const deps: CrawlDeps = {
     ...outside,
-    uploads: sent,
-    spawn,
-    runs,
-    runVacancies,
-    results,
-    lease,
-    counter,
-    queued,
-  })
+    ...{ scans, runs, runVacancies, results, lease, counter, queued, spawn, uploads: sent },
+  }
+  const runsService = createRunsService(deps)
+  const crawler = createCrawler(deps)
   const isWalking = () => lease.isHeld(clock.now())
   const recountLease = database.states
     ? createRecountLease({ states: database.states, delay, newId: outside.newId })
@@ -199,14 +158,6 @@ export function assembleScans({
     backfill,
     backfillLoop: createBackfillLoop({ backfill, isWalking, generation, steady, delay }),
     vocabulary: createCurrentVocabulary({ store: vocabulary, counter, generation }),
-    completeRun: createCompleteRun({
-      service: runsService,
-      runs,
-      runVacancies,
-      results,
-      leftOutOfResult,
-      crawler,
-      backfill,
-    }),
+    completeRun: createCompleteRun({ ...deps, service: runsService, crawler, backfill }),
   }
 }

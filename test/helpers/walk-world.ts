@@ -1,8 +1,11 @@
 import type { App } from '../../src/app.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
+import { silentLog } from '../../src/log.ts'
 import type { RunOutcome } from '../../src/scans/crawl/complete-run.ts'
+import type { CrawlDeps } from '../../src/scans/crawl/deps.ts'
 import type { Run } from '../../src/scans/run.ts'
 import { Scan, ScanList, type ScanListItem } from '../../src/scans/scan.schema.ts'
+import type { SiteSession } from '../../src/site/client/site-session.ts'
 import { createTestApp, json, nextLook, type TestApp, type TestAppOptions } from './test-app.ts'
 import { sampleVacancies } from './vacancies.ts'
 
@@ -41,8 +44,14 @@ export type WalkWorld = TestApp & {
   run(scanId?: string): Promise<Run>
 }
 
-/** A stand-in for what a walk has of each site. */
-export const bothSites = <Session>(site: Session) => ({ hh: site, trudvsem: site })
+type Given<Part> = Part extends (...given: never[]) => unknown ? Part : Partial<Part>
+
+/** What runs are made with, of which a test gives what its part uses. */
+export const crawlDeps = ({
+  site,
+  ...given
+}: { [Name in keyof CrawlDeps]?: Given<CrawlDeps[Name]> } & { site?: Partial<SiteSession> }) =>
+  ({ log: silentLog, sites: { hh: site, trudvsem: site }, ...given }) as CrawlDeps
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS

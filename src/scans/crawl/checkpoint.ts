@@ -1,9 +1,9 @@
 import { MOST_REQUESTS_FOR_A_PAGE, searchPages } from '../../site/address.ts'
-import type { Outcome, RunVacanciesStore } from '../listed-vacancy.ts'
-import type { RunsStore } from '../run.ts'
+import type { Outcome } from '../listed-vacancy.ts'
 import { type Crawl, CrawlEnded } from './crawl.ts'
+import type { CrawlDeps } from './deps.ts'
 import { MAX_RUN_MS, requestBudget } from './run-limits.ts'
-import { type Sites, siteOf } from './sites.ts'
+import { siteOf } from './sites.ts'
 
 /**
  * Called after each page: adds the requests made since the last checkpoint to the run, and notes
@@ -11,7 +11,7 @@ import { type Sites, siteOf } from './sites.ts'
  * CrawlEnded when somebody has asked the run to stop, or when it has taken too long or too many
  * requests; LeaseLost when another process has taken over.
  */
-export type Checkpoint = (
+type Checkpoint = (
   walk: Pick<Crawl, 'run' | 'fence' | 'elapsed'>,
   more?: {
     finished?: Outcome & { position: number; answered: boolean }
@@ -20,15 +20,7 @@ export type Checkpoint = (
   },
 ) => Promise<void>
 
-export function createCheckpoint({
-  runs,
-  runVacancies,
-  sites,
-}: {
-  runs: Pick<RunsStore, 'addRequests'>
-  runVacancies: Pick<RunVacanciesStore, 'finish' | 'countListed'>
-  sites: Sites<'takeRequests'>
-}): Checkpoint {
+export function createCheckpoint({ runs, runVacancies, sites }: CrawlDeps): Checkpoint {
   return async ({ run, fence, elapsed }, { finished, searchPages: pages } = {}) => {
     const made = siteOf(sites, run).takeRequests()
     const { requests, found, stopRequested } = await (finished

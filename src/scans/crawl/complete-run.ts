@@ -1,13 +1,11 @@
 import type { Backfill } from '../count/backfill.ts'
 import { fullerBefore, type KeptResult } from '../kept-results.ts'
-import type { RunVacanciesStore } from '../listed-vacancy.ts'
-import type { RunsStore } from '../run.ts'
 import { statusOfRun } from '../run.ts'
 import type { FilesRead, ScanSource, WholeRead } from '../source.ts'
-import type { ResultsStore } from '../stored-result.ts'
 import type { Crawler } from './crawler.ts'
+import type { CrawlDeps } from './deps.ts'
 import type { LeftOut } from './left-out.ts'
-import type { LeftOutOfResult } from './left-out-of-result.ts'
+import { createLeftOutOfResult } from './left-out-of-result.ts'
 import type { RunsService } from './runs.service.ts'
 
 /**
@@ -50,7 +48,7 @@ export type RunOutcome = {
  * Walks until the run has ended, here or in another process, or until the signal comes, which
  * suspends it. A run whose scan was deleted meanwhile is reported as stopped.
  */
-export type CompleteRun = (
+type CompleteRun = (
   queued: { scanId: string; runId: number },
   options: { signal: AbortSignal; standAside?: () => boolean },
 ) => Promise<RunOutcome>
@@ -60,18 +58,15 @@ export function createCompleteRun({
   runs,
   runVacancies,
   results,
-  leftOutOfResult,
   crawler,
   backfill,
-}: {
+}: CrawlDeps & {
   service: Pick<RunsService, 'isEnded'>
-  runs: Pick<RunsStore, 'find'>
-  runVacancies: Pick<RunVacanciesStore, 'countOf'>
-  results: Pick<ResultsStore, 'ofScan'>
-  leftOutOfResult: LeftOutOfResult
   crawler: Crawler
   backfill: Pick<Backfill, 'run'>
 }): CompleteRun {
+  const leftOutOfResult = createLeftOutOfResult(runVacancies)
+
   return async ({ scanId, runId }, options) => {
     await crawler({ until: () => service.isEnded(runId), ...options })
     if (!options.standAside?.())

@@ -1,14 +1,9 @@
 import { METHOD } from '../../language/vocabulary/method.ts'
-import type { RatesOfDay } from '../../money/rates-of-day.ts'
-import type { Clock } from '../../time/clock.ts'
 import { moscowDay } from '../../time/clock.ts'
-import type { VacanciesStore } from '../../vacancies/vacancies.ts'
-import { type CountedResult, type Counter, countedBy } from '../count/counters.ts'
+import { type CountedResult, countedBy } from '../count/counters.ts'
 import type { PackedVocabulary } from '../count/instance-vocabulary.ts'
-import type { RunVacanciesStore } from '../listed-vacancy.ts'
-import type { RunsStore } from '../run.ts'
-import type { ResultsStore } from '../stored-result.ts'
 import type { Crawl } from './crawl.ts'
+import type { CrawlDeps } from './deps.ts'
 import { WHY_NONE_EXISTS } from './reasons.ts'
 
 /**
@@ -16,7 +11,7 @@ import { WHY_NONE_EXISTS } from './reasons.ts'
  * nothing. Throws LeaseLost, whatever counting throws, and the signal's reason when it comes before
  * the figures are made.
  */
-export type CountRun = (walk: Crawl, state: 'done' | 'stopped') => Promise<void>
+type CountRun = (walk: Crawl, state: 'done' | 'stopped') => Promise<void>
 
 /**
  * A vacancy may disappear before it is read, even all of a few. Of this many it is the site, or its
@@ -35,18 +30,7 @@ export function createCountRun({
   ratesOfDay,
   counter,
   clock,
-}: {
-  runs: Pick<RunsStore, 'find' | 'endWithoutResult' | 'noteCounted'>
-  runVacancies: Pick<RunVacanciesStore, 'readAfter' | 'progress'>
-  results: Pick<
-    ResultsStore,
-    'finish' | 'forgetEarlier' | 'ofScan' | 'versionsOf' | 'figuresCountedSo' | 'sheetOf'
-  >
-  vacancies: Pick<VacanciesStore, 'newestVersions'>
-  ratesOfDay: RatesOfDay
-  counter: Counter
-  clock: Clock
-}): CountRun {
+}: CrawlDeps): CountRun {
   async function endWithNothingRead(
     { run, fence }: Crawl,
     state: 'done' | 'stopped',

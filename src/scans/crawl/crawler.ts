@@ -1,15 +1,10 @@
 import { isAway, isPassing } from '../../../db/away.ts'
 import { traceOf } from '../../errors.ts'
-import type { Bell } from '../../lines/bell.ts'
-import type { Log } from '../../log.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Delay } from '../../time/delay.ts'
-import type { LeaseStore } from '../lease.ts'
 import { LeaseLost } from '../lease.ts'
-import type { Run, RunsStore } from '../run.ts'
-import { LEASE_MS, type StartHeartbeat } from './heartbeat.ts'
-import type { PerformRun } from './perform-run.ts'
-import type { Sites } from './sites.ts'
+import type { Run } from '../run.ts'
+import type { CrawlDeps } from './deps.ts'
+import { createHeartbeat, LEASE_MS } from './heartbeat.ts'
+import { createPerformRun } from './perform-run.ts'
 
 /** How often the queue is looked at while no run is due: other processes queue without a ring. */
 const LOOK_MS = 1000
@@ -37,31 +32,9 @@ type WalkUntil = {
  */
 export type Crawler = (options: WalkUntil) => Promise<void>
 
-export function createCrawler({
-  runs,
-  lease,
-  sites,
-  performRun,
-  startHeartbeat,
-  checkAliases,
-  queued,
-  clock,
-  delay,
-  log,
-}: {
-  runs: Pick<RunsStore, 'next'>
-  lease: Pick<LeaseStore, 'claim' | 'release'>
-  sites: Sites<'rest' | 'forgetWalks'>
-  performRun: PerformRun
-  startHeartbeat: StartHeartbeat
-  /** Throws OperatorError when the owner's aliases cannot be read and never could. */
-  checkAliases: () => void
-  /** Rings when a run of this process may have become due. */
-  queued: Pick<Bell, 'next'>
-  clock: Clock
-  delay: Delay
-  log: Log
-}): Crawler {
+export function createCrawler(deps: CrawlDeps, performRun = createPerformRun(deps)): Crawler {
+  const { runs, lease, sites, aliases, queued, clock, delay, log } = deps
+  const startHeartbeat = createHeartbeat(deps)
   const nextRun = async () => {
     const rests = { hh: await sites.hh.rest(), trudvsem: await sites.trudvsem.rest() }
     return runs.next(clock.now(), { rests })
@@ -107,7 +80,7 @@ export function createCrawler({
     const heartbeat = startHeartbeat(fence, run.id, (why) => ended.abort(why))
     try {
       // Before the run begins: it could be walked, but not counted.
-      checkAliases()
+      aliases()
       for (const site of Object.values(sites)) await site.forgetWalks()
       await performRun(fence, run, { interrupted, ended: ended.signal })
       return true

@@ -1,12 +1,8 @@
 import { isLocked } from '../../../db/locked.ts'
 import { traceOf } from '../../errors.ts'
-import type { Log } from '../../log.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Delay } from '../../time/delay.ts'
-import type { LeaseStore } from '../lease.ts'
 import { LeaseLost } from '../lease.ts'
-import type { RunsStore } from '../run.ts'
 import { CrawlEnded } from './crawl.ts'
+import type { CrawlDeps } from './deps.ts'
 
 /**
  * A process that has not renewed its lease for this long is taken to be dead, and another resumes
@@ -19,7 +15,7 @@ const HEARTBEAT_MS = 1000
  * Calls `onEnd` when the walk of a run must end: with CrawlEnded when it was asked to stop, else
  * with LeaseLost.
  */
-export type StartHeartbeat = (
+type StartHeartbeat = (
   fence: number,
   runId: number,
   onEnd: (why: CrawlEnded | LeaseLost) => void,
@@ -29,19 +25,7 @@ export type StartHeartbeat = (
  * Makes what renews the lease while a run is walked, and looks for a stop: a request under way can
  * take minutes.
  */
-export function createHeartbeat({
-  runs,
-  lease,
-  clock,
-  delay,
-  log,
-}: {
-  runs: Pick<RunsStore, 'find'>
-  lease: Pick<LeaseStore, 'renew'>
-  clock: Clock
-  delay: Delay
-  log: Log
-}): StartHeartbeat {
+export function createHeartbeat({ runs, lease, clock, delay, log }: CrawlDeps): StartHeartbeat {
   /**
    * Returns false when the lease was claimed by another process. A lock on the database, which
    * keeps everybody from claiming it, is waited for; what was asked for before a long wait is short

@@ -4,7 +4,7 @@ import type { SiteError, SiteFailure } from '../../site/site.errors.ts'
  * What the failure of a vacancy's page is about: this page alone, the site as a whole, or either of
  * them.
  */
-export type FailureScope = 'page' | 'site' | 'unclear'
+type FailureScope = 'page' | 'site' | 'unclear'
 
 /** The site answered, and this page is odd. */
 const OF_PAGE: ReadonlySet<SiteFailure> = new Set([

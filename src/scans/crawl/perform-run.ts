@@ -1,17 +1,21 @@
-import type { Clock } from '../../time/clock.ts'
-import { isActive, type Run, type RunsStore } from '../run.ts'
+import { isActive, type Run } from '../run.ts'
 import type { ScanSource } from '../source.ts'
-import type { CountRun } from './count-run.ts'
+import { createCountRun } from './count-run.ts'
 import { type Crawl, CrawlEnded, type CrawlPhase } from './crawl.ts'
-import type { ReadFigures, RunLog } from './run-log.ts'
-import { type Sites, siteOf } from './sites.ts'
-import type { SuspendOrFail } from './suspend-or-fail.ts'
+import type { CrawlDeps } from './deps.ts'
+import { createReadFiles } from './read-files.ts'
+import { createReadListed } from './read-listed.ts'
+import { createReadSearch } from './read-search.ts'
+import { createRunLog, type ReadFigures } from './run-log.ts'
+import { createSearchQueries } from './search-queries.ts'
+import { siteOf } from './sites.ts'
+import { createSuspendOrFail } from './suspend-or-fail.ts'
 
 /**
  * Walks a run from where it stands and counts it; suspends or fails it when that is not possible.
  * Throws LeaseLost when another process has taken over.
  */
-export type PerformRun = (fence: number, run: Run, signals: WalkSignals) => Promise<void>
+type PerformRun = (fence: number, run: Run, signals: WalkSignals) => Promise<void>
 
 type WalkSignals = {
   /** This process must end. */
@@ -23,36 +27,14 @@ type WalkSignals = {
   ended: AbortSignal
 }
 
-export function createPerformRun({
-  runs,
-  searchQueries,
-  readListed,
-  readFiles,
-  readSearch,
-  countRun,
-  suspendOrFail,
-  clock,
-  steady,
-  sites,
-  runLog,
-}: {
-  runs: Pick<RunsStore, 'begin' | 'find'>
-  searchQueries: CrawlPhase
-  readListed: CrawlPhase
-  readFiles: CrawlPhase
-  readSearch: CrawlPhase
-  countRun: CountRun
-  suspendOrFail: SuspendOrFail
-  clock: Clock
-  steady: Clock
-  /** They know the way in which this process reads them. */
-  sites: Sites<'via'>
-  runLog: Pick<RunLog, 'begun' | 'begunAnew' | 'vacanciesOf' | 'ended'>
-}): PerformRun {
+export function createPerformRun(deps: CrawlDeps): PerformRun {
+  const { runs, sites, clock, steady } = deps
+  const [countRun, suspendOrFail] = [createCountRun(deps), createSuspendOrFail(deps)]
+  const runLog = createRunLog(deps)
   const phases: Readonly<Record<ScanSource, readonly CrawlPhase[]>> = {
-    hh: [searchQueries, readListed],
-    file: [readFiles],
-    trudvsem: [readSearch],
+    hh: [createSearchQueries(deps), createReadListed(deps)],
+    file: [createReadFiles(deps)],
+    trudvsem: [createReadSearch(deps)],
   }
 
   async function walkToTheEnd(walk: Crawl): Promise<'done' | 'stopped'> {

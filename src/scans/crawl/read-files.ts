@@ -3,16 +3,13 @@ import { emptyTally } from '../../adverts/tally.ts'
 import { OperatorError } from '../../errors.ts'
 import { SYSTEM } from '../../lines/asker.ts'
 import { MACHINE } from '../../memory/answer-budget.ts'
-import type { Clock } from '../../time/clock.ts'
 import { withoutContacts } from '../../vacancies/contacts.ts'
-import type { VacanciesStore } from '../../vacancies/vacancies.ts'
 import { inOwnWorker } from '../../workers/own-worker.ts'
-import type { PoolWorker } from '../../workers/worker-protocol.ts'
 import { stampOf } from '../file-stamps.ts'
-import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import { advertKey, type FilesRead, type RunFiles } from '../source.ts'
 import { isSent } from '../uploads.ts'
 import { type Crawl, type CrawlPhase, FilesUnusable } from './crawl.ts'
+import type { CrawlDeps } from './deps.ts'
 import type { AdvertsPart, FilesPool } from './file-reader.ts'
 import {
   whyChanged,
@@ -39,25 +36,11 @@ const MOST_ADVERTS = Math.floor(MACHINE / 2 / BYTES_OF_ADVERT)
  * asked for, a part at a time. A run that goes on reads the files again from their beginning, which
  * takes a hundredth of the time of counting, and keeps what it had not.
  */
-export function createReadFiles({
-  runVacancies,
-  vacancies,
-  uploads,
-  spawn,
-  clock,
-  mostAdverts = MOST_ADVERTS,
-}: {
-  runVacancies: Pick<RunVacanciesStore, 'commitRead'>
-  vacancies: Pick<VacanciesStore, 'keepAll'>
-  /** Where files that are sent lie, and whether other servers of the database may have been sent some. */
-  uploads: { folder: string; isShared: boolean }
-  spawn: () => PoolWorker
-  clock: Clock
+export function createReadFiles(
+  { runVacancies, vacancies, uploads, spawn, clock }: CrawlDeps,
   /** How many adverts are counted at most. */
-  mostAdverts?: number
-}): CrawlPhase {
-  const whyGone = uploads.isShared ? whyElsewhere : whyDeleted
-
+  mostAdverts = MOST_ADVERTS,
+): CrawlPhase {
   async function* partsOf(own: FilesPool, files: RunFiles): AsyncGenerator<AdvertsPart> {
     const material = { files, now: clock.now() }
     const needed = { of: 'files', state: '', material: () => material }
@@ -126,7 +109,7 @@ export function createReadFiles({
     try {
       for (const [at, path] of files.paths.entries()) {
         if (isSent(path, uploads.folder) && !existsSync(path))
-          throw new OperatorError(whyGone(path))
+          throw new OperatorError(uploads.isShared ? whyElsewhere(path) : whyDeleted(path))
         if (stampOf(path) !== files.stamps[at]) throw new OperatorError(whyChanged(path))
       }
       await inOwnWorker(spawn, (own: FilesPool) => read(walk, partsOf(own, files)), walk.signal)

@@ -1,13 +1,12 @@
-import type { SiteSession } from '../../site/client/site-session.ts'
 import { tooManyMissing } from '../../site/listing.ts'
 import { SiteError } from '../../site/site.errors.ts'
-import type { Clock } from '../../time/clock.ts'
 import { yieldToEventLoop } from '../../time/turns.ts'
-import type { ListedVacancy, RunVacanciesStore } from '../listed-vacancy.ts'
-import type { Checkpoint } from './checkpoint.ts'
+import type { ListedVacancy } from '../listed-vacancy.ts'
+import { createCheckpoint } from './checkpoint.ts'
 import type { Crawl, CrawlPhase } from './crawl.ts'
+import type { CrawlDeps } from './deps.ts'
 import { failureScope } from './page-failure.ts'
-import { freshSince, type ReadVacancy } from './read-vacancy.ts'
+import { createReadVacancy, freshSince } from './read-vacancy.ts'
 
 /** How the reading of a run goes in this walk. */
 type Reading = {
@@ -33,24 +32,10 @@ const MARKED_AT_ONCE = 200
  * Makes the second phase of a walk: reads the listed vacancies, `concurrency` at a time. The site
  * client keeps the pace.
  */
-export function createReadListed({
-  site,
-  runVacancies,
-  readVacancy,
-  checkpoint,
-  concurrency,
-  clock,
-  vacancyMaxAge,
-}: {
-  site: Pick<SiteSession, 'search'>
-  runVacancies: Pick<RunVacanciesStore, 'listed' | 'markFresh' | 'countListed' | 'countOf'>
-  readVacancy: ReadVacancy
-  checkpoint: Checkpoint
-  concurrency: number
-  clock: Clock
-  /** Milliseconds: a vacancy read within them is not read again. */
-  vacancyMaxAge: number
-}): CrawlPhase {
+export function createReadListed(deps: CrawlDeps): CrawlPhase {
+  const { runVacancies, concurrency, clock, vacancyMaxAge } = deps
+  const site = deps.sites.hh
+  const [readVacancy, checkpoint] = [createReadVacancy(deps), createCheckpoint(deps)]
   /**
    * Settles what was read lately, which of a recount is most, in parts between which others have
    * their turn.

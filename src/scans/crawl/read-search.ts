@@ -1,13 +1,10 @@
-import type { SiteSession } from '../../site/client/site-session.ts'
 import { tooManyMissing } from '../../site/listing.ts'
 import { givenOf, TRUDVSEM_CAP, trudvsemPages } from '../../site/trudvsem/facts.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { VacanciesStore } from '../../vacancies/vacancies.ts'
 import type { SearchPage, WholeAdverts } from '../../vacancy/vacancy.ts'
-import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import { NOTHING_READ } from '../source.ts'
-import type { Checkpoint } from './checkpoint.ts'
+import { createCheckpoint } from './checkpoint.ts'
 import { type Crawl, CrawlEnded, type CrawlPhase } from './crawl.ts'
+import type { CrawlDeps } from './deps.ts'
 import { PAGE_UNITS } from './run-progress.ts'
 import { titleMatcher } from './title-matcher.ts'
 
@@ -25,19 +22,10 @@ type Brought = {
  * searches: keeps those of a page whose titles have all words of the query, and moves on. No advert
  * is asked for by itself.
  */
-export function createReadSearch({
-  site,
-  runVacancies,
-  vacancies,
-  checkpoint,
-  clock,
-}: {
-  site: Pick<SiteSession, 'search' | 'pageRead'>
-  runVacancies: Pick<RunVacanciesStore, 'commitPage'>
-  vacancies: Pick<VacanciesStore, 'keepAll'>
-  checkpoint: Checkpoint
-  clock: Clock
-}): CrawlPhase {
+export function createReadSearch(deps: CrawlDeps): CrawlPhase {
+  const { runVacancies, vacancies, clock } = deps
+  const site = deps.sites.trudvsem
+  const checkpoint = createCheckpoint(deps)
   async function readQuery(
     walk: Crawl,
     brought: Brought,

@@ -1,10 +1,8 @@
-import type { SiteSession } from '../../site/client/site-session.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { VacanciesStore } from '../../vacancies/vacancies.ts'
 import type { ListedVacancy } from '../listed-vacancy.ts'
 import type { Run } from '../run.ts'
-import type { Checkpoint } from './checkpoint.ts'
+import { createCheckpoint } from './checkpoint.ts'
 import type { Crawl } from './crawl.ts'
+import type { CrawlDeps } from './deps.ts'
 
 /**
  * Reads a listed vacancy, unless it was read lately, and records what became of it: `read`, or
@@ -13,20 +11,10 @@ import type { Crawl } from './crawl.ts'
  */
 export type ReadVacancy = (walk: Crawl, vacancy: ListedVacancy) => Promise<boolean>
 
-export function createReadVacancy({
-  site,
-  vacancies,
-  checkpoint,
-  clock,
-  vacancyMaxAge,
-}: {
-  site: Pick<SiteSession, 'vacancy' | 'pageRead'>
-  vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep'>
-  checkpoint: Checkpoint
-  clock: Clock
-  /** Milliseconds: a vacancy read within them is not read again. */
-  vacancyMaxAge: number
-}): ReadVacancy {
+export function createReadVacancy(deps: CrawlDeps): ReadVacancy {
+  const { vacancies, clock, vacancyMaxAge } = deps
+  const site = deps.sites.hh
+  const checkpoint = createCheckpoint(deps)
   return async (walk, { position, vacancyId }) => {
     const { run, signal } = walk
     const finish = (state: 'read' | 'gone', answered: boolean) =>

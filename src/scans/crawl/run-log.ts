@@ -1,35 +1,18 @@
-import type { Log } from '../../log.ts'
 import { refusesEverybody, type SiteError } from '../../site/site.errors.ts'
 import { fullerBefore } from '../kept-results.ts'
-import type { RunVacanciesStore } from '../listed-vacancy.ts'
-import type { Run, RunsStore } from '../run.ts'
-import type { ResultsStore } from '../stored-result.ts'
+import type { Run } from '../run.ts'
+import type { CrawlDeps } from './deps.ts'
 import { leftOut, type Unread } from './left-out.ts'
-import { type Sites, siteOf } from './sites.ts'
+import { siteOf } from './sites.ts'
 
 /** What became of the vacancies that a run listed. */
 export type ReadFigures = Unread & { read: number }
-
-export type RunLog = ReturnType<typeof createRunLog>
 
 /**
  * Logs what becomes of runs: each begin, each rest and each end once, what an operator should look
  * at as a warning.
  */
-export function createRunLog({
-  runs,
-  runVacancies,
-  results,
-  sites,
-  log,
-}: {
-  runs: Pick<RunsStore, 'find'>
-  runVacancies: Pick<RunVacanciesStore, 'countOf' | 'progress'>
-  results: Pick<ResultsStore, 'ofScan'>
-  /** They know the way in which this process reads them. */
-  sites: Sites<'via'>
-  log: Log
-}) {
+export function createRunLog({ runs, runVacancies, results, sites, runsLog: log }: CrawlDeps) {
   return {
     begun({ id, scanId, queries, startedAt, source }: Run): void {
       const way = (source ?? 'hh') === 'hh' ? { via: sites.hh.via } : { source }

@@ -1,21 +1,9 @@
-import type { Clock } from '../../time/clock.ts'
-import type { LeaseStore } from '../lease.ts'
-import { type Run, type RunsStore, waitsUntil } from '../run.ts'
+import { type Run, waitsUntil } from '../run.ts'
 import { type SiteSource, siteOfSource } from '../source.ts'
+import type { CrawlDeps } from './deps.ts'
 import { WHY_IMPORT_UNATTENDED, WHY_NOT_BEGUN, WHY_UNATTENDED } from './reasons.ts'
-import type { Sites } from './sites.ts'
 
-export function createWithReasons({
-  runs,
-  lease,
-  sites,
-  clock,
-}: {
-  runs: Pick<RunsStore, 'restsUntil'>
-  lease: Pick<LeaseStore, 'isHeld'>
-  sites: Sites<'refusal'>
-  clock: Clock
-}) {
+export function createWithReasons({ runs, lease, sites, clock }: CrawlDeps) {
   /**
    * Adds the reasons that no crawler could store: the run's crawler has died or cannot write, or
    * the run has not begun. `nextTryAt` becomes the moment for which the run waits, if it waits for

@@ -1,9 +1,10 @@
 import { OperatorError } from '../../errors.ts'
 import type { SiteFailure } from '../../site/site.errors.ts'
-import type { Fate, ListedVacancy, RunVacanciesStore } from '../listed-vacancy.ts'
-import type { Run, RunsStore } from '../run.ts'
+import type { Fate, ListedVacancy } from '../listed-vacancy.ts'
+import type { Run } from '../run.ts'
+import type { CrawlDeps } from './deps.ts'
 import { type LeftOut, leftOut } from './left-out.ts'
-import { type Sites, siteOf } from './sites.ts'
+import { siteOf } from './sites.ts'
 
 /** A vacancy that was left out of a run, and why. */
 export type LeftOutVacancy = Pick<ListedVacancy, 'vacancyId'> & Fate
@@ -26,15 +27,7 @@ const MOST_LEFT_OUT = 100
 const MOST_RUNS = 20
 
 /** What an operator learns of runs besides their progress, and how a resting run is hurried. */
-export function createRunRecords({
-  runs,
-  runVacancies,
-  sites,
-}: {
-  runs: Pick<RunsStore, 'ofScan' | 'newestOf' | 'hurry'>
-  runVacancies: Pick<RunVacanciesStore, 'fates' | 'leftOut'>
-  sites: Sites<'hurry'>
-}) {
+export function createRunRecords({ runs, runVacancies, sites }: CrawlDeps) {
   return {
     /** What became of the vacancies of a run of a site. */
     async became(run: Run): Promise<Became> {

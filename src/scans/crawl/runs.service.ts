@@ -1,16 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ListPage } from '../../bytes/list-page.ts'
 import { OperatorError, UsageError } from '../../errors.ts'
-import type { Log } from '../../log.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { LeaseStore } from '../lease.ts'
-import type { RunVacanciesStore } from '../listed-vacancy.ts'
-import type { Run, RunsStore } from '../run.ts'
+import type { Run } from '../run.ts'
 import { isActive } from '../run.ts'
 import { type ScanSpec, scanId, scanSpec } from '../scan.ts'
-import type { ScansStore } from '../shown-scan.ts'
 import type { RunFiles } from '../source.ts'
 import { problemSentence, specProblem } from '../spec-problem.ts'
+import type { CrawlDeps } from './deps.ts'
 import { freshSince } from './read-vacancy.ts'
 import {
   FORGOTTEN,
@@ -22,7 +18,6 @@ import {
 import { createWithReasons } from './run-reasons.ts'
 import { createRunRecords } from './run-records.ts'
 import { createScheduledRuns } from './scheduled-runs.ts'
-import type { Sites } from './sites.ts'
 
 export type RunsService = ReturnType<typeof createRunsService>
 
@@ -30,42 +25,8 @@ export type RunsService = ReturnType<typeof createRunsService>
  * What an operator does with runs. A crawler, in this process or another, walks what is queued
  * here.
  */
-export function createRunsService({
-  runs,
-  runVacancies,
-  scans,
-  lease,
-  sites,
-  clock,
-  log,
-  vacancyMaxAge,
-}: {
-  runs: Pick<
-    RunsStore,
-    | 'enqueue'
-    | 'enqueueDue'
-    | 'find'
-    | 'newest'
-    | 'countScans'
-    | 'newestOf'
-    | 'ofScan'
-    | 'hurry'
-    | 'unresolved'
-    | 'restsUntil'
-    | 'requestStop'
-  >
-  runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk' | 'fates' | 'leftOut'>
-  scans: Pick<
-    ScansStore,
-    'specOf' | 'setSchedule' | 'setDue' | 'due' | 'schedules' | 'delete' | 'undelete' | 'deleted'
-  >
-  lease: Pick<LeaseStore, 'isHeld'>
-  sites: Sites<'refusal' | 'hurry'>
-  clock: Clock
-  log: Log
-  /** Milliseconds: a vacancy read within them is not read again. */
-  vacancyMaxAge: number
-}) {
+export function createRunsService(deps: CrawlDeps) {
+  const { runs, runVacancies, scans, clock, log, vacancyMaxAge } = deps
   async function existing(id: string): Promise<ScanSpec> {
     const spec = await scans.specOf(id)
     if (!spec) throw noSuchScan(id)
@@ -110,8 +71,8 @@ export function createRunsService({
     return progressOf(run, run.files ? readFromFiles(run) : await runVacancies.progress(run.id))
   }
 
-  const withReasons = createWithReasons({ runs, lease, sites, clock })
-  const scheduled = createScheduledRuns({ runs, scans, specOf: existing, clock, log })
+  const withReasons = createWithReasons(deps)
+  const scheduled = createScheduledRuns(deps, existing)
 
   return {
     /**
@@ -160,7 +121,7 @@ export function createRunsService({
 
     ...scheduled,
 
-    ...createRunRecords({ runs, runVacancies, sites }),
+    ...createRunRecords(deps),
 
     /** The schedules by scan id. */
     schedules: () => scans.schedules(),

@@ -1,26 +1,14 @@
 import { OperatorError, traceOf, UsageError } from '../../errors.ts'
-import type { Log } from '../../log.ts'
-import type { Clock } from '../../time/clock.ts'
 import { isMoreThanHourly, nextDue, nextTime } from '../../time/schedule.ts'
-import type { RunsStore } from '../run.ts'
 import type { ScanSpec } from '../scan.ts'
-import type { ScansStore } from '../shown-scan.ts'
+import type { CrawlDeps } from './deps.ts'
 
 /** Sets the schedules of scans, and queues the scans that are due. */
-export function createScheduledRuns({
-  runs,
-  scans,
-  specOf,
-  clock,
-  log,
-}: {
-  runs: Pick<RunsStore, 'enqueueDue'>
-  scans: Pick<ScansStore, 'setSchedule' | 'setDue' | 'due' | 'schedules'>
+export function createScheduledRuns(
+  { runs, scans, clock, log }: CrawlDeps,
   /** What a scan is for. Throws OperatorError for an unknown id. */
-  specOf: (id: string) => Promise<Pick<ScanSpec, 'source'>>
-  clock: Clock
-  log: Log
-}) {
+  specOf: (id: string) => Promise<Pick<ScanSpec, 'source'>>,
+) {
   /** After the clock was set back, makes the scans due at the times that they would miss. */
   async function followClock(now: number): Promise<void> {
     for (const [id, { schedule, dueAt }] of await scans.schedules()) {

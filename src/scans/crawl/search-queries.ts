@@ -1,13 +1,10 @@
-import type { Log } from '../../log.ts'
 import { PAGE_SIZE, SITE_CAP } from '../../site/address.ts'
-import type { SiteSession } from '../../site/client/site-session.ts'
 import { shownOf, tooManyMissing } from '../../site/listing.ts'
 import { SiteError } from '../../site/site.errors.ts'
 import type { SearchPage } from '../../vacancy/vacancy.ts'
-import type { RunVacanciesStore } from '../listed-vacancy.ts'
-import type { RunsStore } from '../run.ts'
-import type { Checkpoint } from './checkpoint.ts'
+import { createCheckpoint } from './checkpoint.ts'
 import { type Crawl, CrawlEnded, type CrawlPhase } from './crawl.ts'
+import type { CrawlDeps } from './deps.ts'
 import { hasNoPauseLeft } from './pause-policy.ts'
 
 type PageOfSearch = { query: string; area: string | null; page: number }
@@ -26,19 +23,10 @@ type Listing = {
  * Makes the first phase of a walk: the search of each query, page by page, which lists the
  * vacancies to read.
  */
-export function createSearchQueries({
-  site,
-  runs,
-  runVacancies,
-  checkpoint,
-  log,
-}: {
-  site: Pick<SiteSession, 'search' | 'pageSize' | 'pageRead'>
-  runs: Pick<RunsStore, 'find'>
-  runVacancies: Pick<RunVacanciesStore, 'commitPage'>
-  checkpoint: Checkpoint
-  log: Log
-}): CrawlPhase {
+export function createSearchQueries(deps: CrawlDeps): CrawlPhase {
+  const { runs, runVacancies, log } = deps
+  const site = deps.sites.hh
+  const checkpoint = createCheckpoint(deps)
   /** How many of the pages that a run counts in a page of the source has. */
   const step = site.pageSize / PAGE_SIZE
 

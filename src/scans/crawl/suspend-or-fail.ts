@@ -1,12 +1,11 @@
 import { isPassing } from '../../../db/away.ts'
 import { traceOf } from '../../errors.ts'
-import type { Log } from '../../log.ts'
 import { refusesEverybody, SiteError } from '../../site/site.errors.ts'
-import type { Clock } from '../../time/clock.ts'
 import { whyHeldUp } from '../held-up.ts'
 import { LeaseLost } from '../lease.ts'
-import type { Run, RunsStore } from '../run.ts'
+import type { Run } from '../run.ts'
 import { type Crawl, CrawlEnded, FilesUnusable } from './crawl.ts'
+import type { CrawlDeps } from './deps.ts'
 import { pauseAfter } from './pause-policy.ts'
 import {
   WHY_IMPORT_INTERRUPTED,
@@ -19,8 +18,8 @@ import {
   whySuspended,
 } from './reasons.ts'
 import { MAX_RUN_MS } from './run-limits.ts'
-import type { RunLog } from './run-log.ts'
-import { type Sites, siteOf } from './sites.ts'
+import { createRunLog } from './run-log.ts'
+import { siteOf } from './sites.ts'
 
 const WHY_ENDED: Record<CrawlEnded['why'], string> = {
   // A stop ends the walk before it comes here.
@@ -38,28 +37,15 @@ const HELD_UP_MS = 60_000
  * fails it. `interrupted`: this process must end, which suspends the run whatever the error. Throws
  * LeaseLost, DatabaseLocked and DatabaseAway.
  */
-export type SuspendOrFail = (
+type SuspendOrFail = (
   walk: Pick<Crawl, 'run' | 'fence' | 'elapsed'>,
   error: unknown,
   options: { interrupted: boolean },
 ) => Promise<void>
 
-export function createSuspendOrFail({
-  runs,
-  sites,
-  firstPause,
-  clock,
-  runLog,
-  log,
-}: {
-  runs: Pick<RunsStore, 'find' | 'addRequests' | 'suspend' | 'endWithoutResult'>
-  sites: Sites<'takeRequests' | 'refuse' | 'slowDown'>
-  /** Milliseconds: the first pause after a failure of the site. */
-  firstPause: number
-  clock: Clock
-  runLog: Pick<RunLog, 'rests' | 'interrupted'>
-  log: Log
-}): SuspendOrFail {
+export function createSuspendOrFail(deps: CrawlDeps): SuspendOrFail {
+  const { runs, sites, firstPause, clock, log } = deps
+  const runLog = createRunLog(deps)
   /** For how many milliseconds to pause; null when the run should fail. */
   function pauseOf(
     { pauses }: Run,

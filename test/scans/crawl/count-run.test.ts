@@ -4,9 +4,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { METHOD } from '../../../src/language/vocabulary/method.ts'
 import { createCountRun } from '../../../src/scans/crawl/count-run.ts'
 import type { Crawl } from '../../../src/scans/crawl/crawl.ts'
+import type { CrawlDeps } from '../../../src/scans/crawl/deps.ts'
 import type { CountedSo } from '../../../src/scans/stored-result.ts'
-
-type Deps = Parameters<typeof createCountRun>[0]
 
 const SHEET = new Uint8Array([1])
 const BY = { vocabulary: 'a revision', method: METHOD }
@@ -46,7 +45,7 @@ async function counted(
       sheetOf: async () => SHEET,
       figuresCountedSo: async (_run: number, by: CountedSo) =>
         isDeepStrictEqual(by, { ...BY, ratesAt: countedWith }) ? BEFORE : null,
-      finish: async (...[, , , result]: Parameters<Deps['results']['finish']>) => {
+      finish: async (...[, , , result]: Parameters<CrawlDeps['results']['finish']>) => {
         finished.push(result)
       },
       forgetEarlier: async () => {},
@@ -55,7 +54,7 @@ async function counted(
     counter: {
       addToLedger: async () => {},
       vocabulary: async () => ({ revision: BY.vocabulary, content: SHEET }),
-      count: async (...[, , , more]: Parameters<Deps['counter']['count']>) => {
+      count: async (...[, , , more]: Parameters<CrawlDeps['counter']['count']>) => {
         given.push(more?.sheet)
         for (const version of versions) {
           now += 1000
@@ -66,7 +65,7 @@ async function counted(
     },
     ratesOfDay: async () => rates,
     clock: { now: () => now },
-  } as unknown as Deps)
+  } as unknown as CrawlDeps)
   const run = { id: 2, scanId: 'one', withSalary: true }
   await countRun({ run, fence: 1, signal: new AbortController().signal } as Crawl, 'done')
   return { given, read, finished, noted }

@@ -1,15 +1,15 @@
 /** A lock on the database in the middle of a walk. */
 import { describe, expect, test } from 'bun:test'
 import { DatabaseLocked } from '../../../db/locked.ts'
+import { noAliases } from '../../../src/language/tables/aliases.ts'
 import { createBell } from '../../../src/lines/bell.ts'
-import { silentLog } from '../../../src/log.ts'
 import { createCrawler } from '../../../src/scans/crawl/crawler.ts'
 import { createHeartbeat } from '../../../src/scans/crawl/heartbeat.ts'
 import { createSuspendOrFail } from '../../../src/scans/crawl/suspend-or-fail.ts'
 import { LeaseLost } from '../../../src/scans/lease.ts'
 import type { Run } from '../../../src/scans/run.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
-import { bothSites } from '../../helpers/walk-world.ts'
+import { crawlDeps } from '../../helpers/walk-world.ts'
 
 const run = { id: 1, scanId: 'a', stopRequested: false } as Run
 
@@ -19,19 +19,20 @@ describe('a walk that meets a lock', () => {
     const answers = [true, 'locked', 'locked', true, true, false] as const
     let asked = 0
     const ends: unknown[] = []
-    const startHeartbeat = createHeartbeat({
-      runs: { find: async () => run },
-      lease: {
-        async renew() {
-          const answer = answers[asked++]
-          if (answer === 'locked') throw new DatabaseLocked(null)
-          return answer ?? false
+    const startHeartbeat = createHeartbeat(
+      crawlDeps({
+        runs: { find: async () => run },
+        lease: {
+          async renew() {
+            const answer = answers[asked++]
+            if (answer === 'locked') throw new DatabaseLocked(null)
+            return answer ?? false
+          },
         },
-      },
-      clock,
-      delay: clock.delay,
-      log: silentLog,
-    })
+        clock,
+        delay: clock.delay,
+      }),
+    )
     const heartbeat = startHeartbeat(1, run.id, (why) => ends.push(why))
     await clock.advanceBy(3500)
     expect({ asked, ends }).toEqual({ asked: 5, ends: [] })
@@ -43,19 +44,20 @@ describe('a walk that meets a lock', () => {
   test('asks again at once when the renewal had to wait: what it got is short by then', async () => {
     const clock = createTestClock()
     const asked: number[] = []
-    const startHeartbeat = createHeartbeat({
-      runs: { find: async () => run },
-      lease: {
-        async renew(_fence, expiresAt) {
-          asked.push(expiresAt - clock.now())
-          if (asked.length === 1) await clock.delay(4000)
-          return true
+    const startHeartbeat = createHeartbeat(
+      crawlDeps({
+        runs: { find: async () => run },
+        lease: {
+          async renew(_fence, expiresAt) {
+            asked.push(expiresAt - clock.now())
+            if (asked.length === 1) await clock.delay(4000)
+            return true
+          },
         },
-      },
-      clock,
-      delay: clock.delay,
-      log: silentLog,
-    })
+        clock,
+        delay: clock.delay,
+      }),
+    )
     const heartbeat = startHeartbeat(1, run.id, () => {})
     await clock.advanceBy(5000)
     expect(asked).toEqual([6000, 6000])
@@ -65,20 +67,18 @@ describe('a walk that meets a lock', () => {
   test('goes on in the same process, a command too, when the lock is gone', async () => {
     const clock = createTestClock()
     const walked: string[] = []
-    const crawler = createCrawler({
-      runs: { next: async () => run },
-      lease: { claim: async () => 1, release: async () => {} },
-      sites: bothSites({ rest: async () => 'none', forgetWalks: async () => {} }),
-      async performRun() {
-        walked.push(walked.length < 2 ? 'locked' : 'done')
-        if (walked.at(-1) === 'locked') throw new DatabaseLocked(null)
-      },
-      startHeartbeat: () => ({ stop: () => {} }),
-      checkAliases: () => {},
+    const deps = crawlDeps({
+      runs: { next: async () => run, find: async () => run },
+      lease: { claim: async () => 1, renew: async () => true, release: async () => {} },
+      site: { rest: async () => 'none', forgetWalks: async () => {} },
+      aliases: () => noAliases,
       queued: createBell(),
       clock,
       delay: clock.delay,
-      log: silentLog,
+    })
+    const crawler = createCrawler(deps, async () => {
+      walked.push(walked.length < 2 ? 'locked' : 'done')
+      if (walked.at(-1) === 'locked') throw new DatabaseLocked(null)
     })
     const { signal } = new AbortController()
     await clock.run(crawler({ until: async () => walked.includes('done'), signal }))
@@ -90,14 +90,19 @@ describe('a walk that meets a lock', () => {
     const never = async (): Promise<never> => {
       throw new Error('the run was changed')
     }
-    const suspendOrFail = createSuspendOrFail({
-      runs: { find: async () => run, addRequests: never, suspend: never, endWithoutResult: never },
-      sites: bothSites({ takeRequests: () => 0, refuse: never, slowDown: never }),
-      firstPause: 1,
-      clock,
-      runLog: { rests: never, interrupted: never },
-      log: silentLog,
-    })
+    const suspendOrFail = createSuspendOrFail(
+      crawlDeps({
+        runs: {
+          find: async () => run,
+          addRequests: never,
+          suspend: never,
+          endWithoutResult: never,
+        },
+        site: { takeRequests: () => 0, refuse: never, slowDown: never },
+        firstPause: 1,
+        clock,
+      }),
+    )
     const locked = new DatabaseLocked(null)
     await expect(
       suspendOrFail({ run, fence: 1, elapsed: () => 0 }, locked, { interrupted: false }),

@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
+import { noAliases } from '../../../src/language/tables/aliases.ts'
 import { createBell } from '../../../src/lines/bell.ts'
-import { silentLog } from '../../../src/log.ts'
 import { createCrawler } from '../../../src/scans/crawl/crawler.ts'
 import type { Run } from '../../../src/scans/run.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
-import { bothSites } from '../../helpers/walk-world.ts'
+import { crawlDeps } from '../../helpers/walk-world.ts'
 
 test('what is queued in this process is walked at once, without a look at the queue in time', async () => {
   const clock = createTestClock()
@@ -13,23 +13,21 @@ test('what is queued in this process is walked at once, without a look at the qu
   const ending = new AbortController()
   const [waits, walks] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let due: Run | null = null
-  const crawler = createCrawler({
+  const deps = crawlDeps({
     runs: { next: async () => due },
     lease: { claim: async () => 1, release: async () => {} },
-    sites: bothSites({ rest: async () => 'none', forgetWalks: async () => {} }),
-    async performRun() {
-      due = null
-      walks.resolve()
-    },
-    startHeartbeat: () => ({ stop: () => {} }),
-    checkAliases: () => {},
+    site: { rest: async () => 'none', forgetWalks: async () => {} },
+    aliases: () => noAliases,
     queued,
     clock,
     delay(ms, signal) {
       waits.resolve()
       return clock.delay(ms, signal)
     },
-    log: silentLog,
+  })
+  const crawler = createCrawler(deps, async () => {
+    due = null
+    walks.resolve()
   })
   const crawling = crawler({ until: async () => false, signal: ending.signal })
   await waits.promise

@@ -29,8 +29,8 @@ import {
 import { BY_API } from '../../helpers/api-world.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
 import {
-  bothSites,
   closeWorlds,
+  crawlDeps,
   createWalkWorld,
   type WalkWorld,
 } from '../../helpers/walk-world.ts'
@@ -252,14 +252,13 @@ test('an import that was interrupted is not told to go on as a walk of the site 
   const run = await queued(world, csvOf(testers(3)))
   const { store, fence } = await begun(world, run.runId)
   expect((await world.app.runs.progress(run.runId))?.run.reason).not.toBe(WHY_UNATTENDED)
-  const suspendOrFail = createSuspendOrFail({
+  const deps = {
     runs: store,
-    sites: bothSites({ takeRequests: () => 0, refuse: async () => {}, slowDown: async () => {} }),
-    firstPause: 1,
+    site: { takeRequests: () => 0 },
     clock: world.clock,
-    runLog: { rests: () => {}, interrupted: () => {} },
-    log: silentLog,
-  })
+    runsLog: silentLog,
+  }
+  const suspendOrFail = createSuspendOrFail(crawlDeps(deps))
   const walk = { run: await world.run(run.scanId), fence, elapsed: () => 0 }
   await suspendOrFail(walk, new Error('interrupted'), { interrupted: true })
   const { reason } = await world.run(run.scanId)
@@ -282,18 +281,20 @@ test('what was kept before an interruption is not kept again', async () => {
   const interrupted = new AbortController()
   const kept: string[] = []
   let page = 0
-  const readFiles = createReadFiles({
-    vacancies: { keepAll: async (adverts) => void kept.push(...adverts.map(({ key }) => key)) },
-    runVacancies: {
-      async commitRead(_fence, _run, { next }) {
-        page = next
-        interrupted.abort(new Error('interrupted'))
+  const readFiles = createReadFiles(
+    crawlDeps({
+      vacancies: { keepAll: async (adverts) => void kept.push(...adverts.map(({ key }) => key)) },
+      runVacancies: {
+        async commitRead(_fence, _run, { next }) {
+          page = next
+          interrupted.abort(new Error('interrupted'))
+        },
       },
-    },
-    uploads: NONE_SENT,
-    spawn: skillsHere,
-    clock: world.clock,
-  })
+      uploads: NONE_SENT,
+      spawn: skillsHere,
+      clock: world.clock,
+    }),
+  )
   const walk = async (signal: AbortSignal) => ({
     run: { ...(await world.run(run.scanId)), page },
     fence: 1,
@@ -315,13 +316,15 @@ test('a run that goes on tells how much it has read again, and stands where it s
   const filesRead = { ...emptyTally(), bytes: 77, otherTitles: 0, notes: [] }
   const told: ReadPart[] = []
   let now = 0
-  const readFiles = createReadFiles({
-    vacancies: { keepAll: async () => {} },
-    runVacancies: { commitRead: async (_fence, _run, part) => void told.push(part) },
-    uploads: NONE_SENT,
-    spawn: skillsHere,
-    clock: { now: () => (now += 500) },
-  })
+  const readFiles = createReadFiles(
+    crawlDeps({
+      vacancies: { keepAll: async () => {} },
+      runVacancies: { commitRead: async (_fence, _run, part) => void told.push(part) },
+      uploads: NONE_SENT,
+      spawn: skillsHere,
+      clock: { now: () => (now += 500) },
+    }),
+  )
   await readFiles({
     run: { ...run, filesRead },
     fence: 1,
@@ -346,15 +349,15 @@ describe('a file that is gone is told', () => {
     const { scanId } = await queued(world, csvOf(testers(3)), { name })
     const run = await world.run(scanId)
     rmSync(join(world.folder, name))
-    const parts = {
+    const deps = crawlDeps({
       vacancies: { keepAll: async () => {} },
       runVacancies: { commitRead: async () => {} },
       uploads: { folder: world.folder, ...uploads },
       spawn: skillsHere,
       clock: world.clock,
-    }
+    })
     const signal = new AbortController().signal
-    return createReadFiles(parts)({ run, fence: 1, signal, elapsed: () => 0 }).then(
+    return createReadFiles(deps)({ run, fence: 1, signal, elapsed: () => 0 }).then(
       () => null,
       ({ message }: Error) => fileReasonOf(message)?.code,
     )
@@ -432,19 +435,19 @@ test('a scan of files is checked by the vocabulary, as one of the site is', asyn
 test('more adverts than can be counted are refused while they are read', async () => {
   const world = await createWalkWorld()
   const run = await queued(world, csvOf(testers(120)))
-  const parts = {
+  const deps = crawlDeps({
     vacancies: { keepAll: async () => {} },
     runVacancies: { commitRead: async () => {} },
     uploads: NONE_SENT,
     spawn: skillsHere,
     clock: world.clock,
-  }
+  })
   const walk = {
     run: await world.run(run.scanId),
     fence: 1,
     signal: new AbortController().signal,
     elapsed: () => 0,
   }
-  await expect(createReadFiles({ ...parts, mostAdverts: 119 })(walk)).rejects.toThrow(FilesUnusable)
-  await createReadFiles({ ...parts, mostAdverts: 120 })(walk)
+  await expect(createReadFiles(deps, 119)(walk)).rejects.toThrow(FilesUnusable)
+  await createReadFiles(deps, 120)(walk)
 })

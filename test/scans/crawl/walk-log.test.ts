@@ -1,12 +1,14 @@
 /** What the log tells of runs: each begin, each rest and each end once, with what an operator asks next. */
 import { afterEach, describe, expect, test } from 'bun:test'
+import { silentLog } from '../../../src/log.ts'
 import { createPerformRun } from '../../../src/scans/crawl/perform-run.ts'
+import { WHY_INTERNAL } from '../../../src/scans/crawl/reasons.ts'
 import type { Run } from '../../../src/scans/run.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
 import {
-  bothSites,
   closeWorlds,
+  crawlDeps,
   createWalkWorld,
   MINUTE_MS,
   testers,
@@ -160,31 +162,37 @@ describe('a rest is logged once, as a warning with the reason and the time', () 
 
 test('a run whose figures cannot be read is suspended or fails all the same, for the reason that it has', async () => {
   const clock = createTestClock()
-  const run = { id: 1, scanId: 'a', state: 'walking', stopRequested: false } as Run
+  const run = {
+    id: 1,
+    scanId: 'a',
+    state: 'walking',
+    queries: ['a'],
+    queryIndex: 0,
+    page: 0,
+    found: [],
+    stopRequested: false,
+  } as Partial<Run> as Run
   const damaged = new Error('a page of the database is damaged')
   const fail = async (): Promise<never> => {
     throw damaged
   }
   const told: unknown[] = []
-  const performRun = createPerformRun({
-    runs: { begin: async () => false, find: async () => run },
-    searchQueries: fail,
-    readListed: async () => {},
-    readFiles: async () => {},
-    readSearch: async () => {},
-    countRun: async () => {},
-    suspendOrFail: async (_walk, error) => void told.push(error),
-    clock,
-    steady: clock,
-    sites: bothSites({ via: 'pages' }),
-    runLog: {
-      begun: () => {},
-      begunAnew: () => {},
-      vacanciesOf: fail,
-      ended: async (_run, vacancies) => void told.push(vacancies),
-    },
-  })
+  const performRun = createPerformRun(
+    crawlDeps({
+      runs: {
+        begin: async () => false,
+        find: async () => run,
+        addRequests: async () => run,
+        endWithoutResult: async (_fence, _run, ...how) => void told.push(...how.slice(0, 2)),
+      },
+      runVacancies: { progress: fail },
+      site: { via: 'pages', pageSize: 50, search: fail, takeRequests: () => 0 },
+      clock,
+      steady: clock,
+      runsLog: silentLog,
+    }),
+  )
   const never = new AbortController().signal
   await performRun(1, run, { interrupted: never, ended: never })
-  expect(told).toEqual([damaged, null])
+  expect(told).toEqual(['failed', WHY_INTERNAL])
 })
