@@ -1,19 +1,18 @@
 import type { ComponentChildren } from 'preact'
 
-export type Column<Row> = {
-  title: string
-  cell: (row: Row) => ComponentChildren
-  number?: boolean
-  nowrap?: boolean
-  /** May hold words longer than the page is wide. */
-  long?: boolean
-  /** Takes the room that is left: it holds bars. */
-  fill?: boolean
+/** A column: its title, what stands in it, and how it is laid out. */
+export type Column<Row> = readonly [
+  title: string,
+  cell: (row: Row) => ComponentChildren,
+  /**
+   * Classes: `number`, `nowrap`; `long` for words longer than the page is wide, `fill` for bars,
+   * which take the room that is left, and `wide-only` for what is left out on a phone, in a table
+   * without cards.
+   */
+  kind?: string,
   /** Where its title leads to the rows in its order, and whether they are in it. */
-  sorted?: { href: string; order: 'ascending' | 'descending' | null }
-  /** Left out on a phone, in a table without cards. */
-  wideOnly?: boolean
-}
+  sorted?: { href: string; order: 'ascending' | 'descending' | null },
+]
 
 /**
  * A table whose first column names the row. On a narrow screen each row becomes a card. A browser
@@ -31,30 +30,20 @@ export function Table<Row>({
   /** False for a table that fits on a phone as it is. */
   cards?: boolean
 }) {
-  const classOf = ({ number, nowrap, long, fill, wideOnly }: Column<Row>) =>
-    [
-      number && 'number',
-      nowrap && 'nowrap',
-      long && 'long',
-      fill && 'fill',
-      wideOnly && 'wide-only',
-    ]
-      .filter(Boolean)
-      .join(' ') || undefined
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table class={cards ? 'cards' : 'plain'} role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map((column) => (
+          {columns.map(([title, , kind, sorted]) => (
             <th
-              key={column.title}
+              key={title}
               scope="col"
               role="columnheader"
-              class={classOf(column)}
-              aria-sort={column.sorted?.order ?? undefined}
+              class={kind}
+              aria-sort={sorted?.order ?? undefined}
             >
-              {column.sorted ? <a href={column.sorted.href}>{column.title}</a> : column.title}
+              {sorted ? <a href={sorted.href}>{title}</a> : title}
             </th>
           ))}
         </tr>
@@ -62,19 +51,14 @@ export function Table<Row>({
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr role="row">
-            {columns.map((column, i) =>
+            {columns.map(([title, cell, kind], i) =>
               i === 0 ? (
-                <th key={column.title} scope="row" role="rowheader" class={classOf(column)}>
-                  {column.cell(row)}
+                <th key={title} scope="row" role="rowheader" class={kind}>
+                  {cell(row)}
                 </th>
               ) : (
-                <td
-                  key={column.title}
-                  role="cell"
-                  class={classOf(column)}
-                  data-label={column.title}
-                >
-                  {column.cell(row)}
+                <td key={title} role="cell" class={kind} data-label={title}>
+                  {cell(row)}
                 </td>
               ),
             )}

@@ -60,14 +60,10 @@ function Report({ refusal, pace, answers }: SiteReport) {
 function Answers({ answers }: Pick<SiteReport, 'answers'>) {
   const { t, format } = useView()
   const columns: Column<SiteAnswer>[] = [
-    { title: t.site.time, cell: ({ at }) => format.second(at) },
-    { title: t.site.asked, cell: ({ kind }) => t.site.kinds[kind] ?? kind },
-    { title: t.site.answer, cell: ({ status }) => (status === null ? t.site.noAnswer : status) },
-    {
-      title: t.site.took,
-      cell: ({ ms }) => t.site.ms(format.number(Math.round(ms))),
-      number: true,
-    },
+    [t.site.time, ({ at }) => format.second(at)],
+    [t.site.asked, ({ kind }) => t.site.kinds[kind] ?? kind],
+    [t.site.answer, ({ status }) => (status === null ? t.site.noAnswer : status)],
+    [t.site.took, ({ ms }) => t.site.ms(format.number(Math.round(ms))), 'number'],
   ]
   return <Table label={t.site.answers} columns={columns} rows={answers} cards={false} />
 }

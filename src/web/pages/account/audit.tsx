@@ -11,11 +11,11 @@ export function AuditPage({ entries, paging }: { entries: readonly AuditEntry[];
   const details = useAuditDetails()
   const { audit } = t
   const columns: Column<AuditEntry>[] = [
-    { title: audit.at, cell: ({ at }) => format.time(at), nowrap: true },
-    { title: audit.by, cell: ({ by }) => by ?? <em>{audit.command}</em>, long: true },
-    { title: audit.what, cell: ({ kind }) => audit.kinds[kind] ?? kind },
-    { title: audit.subject, cell: (entry) => <Subject {...entry} />, long: true },
-    { title: audit.details, cell: ({ detail }) => details(detail), long: true },
+    [audit.at, ({ at }) => format.time(at), 'nowrap'],
+    [audit.by, ({ by }) => by ?? <em>{audit.command}</em>, 'long'],
+    [audit.what, ({ kind }) => audit.kinds[kind] ?? kind],
+    [audit.subject, (entry) => <Subject {...entry} />, 'long'],
+    [audit.details, ({ detail }) => details(detail), 'long'],
   ]
   return (
     <>

@@ -14,27 +14,23 @@ export type ConnectionRow = {
 export function Connections({ rows }: { rows: readonly ConnectionRow[] }) {
   const { t, format } = useView()
   const columns: Column<ConnectionRow>[] = [
-    { title: t.name, cell: ({ name }) => name, long: true },
-    {
-      title: t.connections.returnsTo,
-      cell: ({ returnsTo }) => <code>{returnsTo}</code>,
-      long: true,
-    },
-    { title: t.keys.created, cell: ({ createdAt }) => format.date(createdAt), nowrap: true },
-    {
-      title: t.keys.lastUsed,
-      cell: ({ lastUsedDay }) => (lastUsedDay === null ? t.keys.notUsed : format.day(lastUsedDay)),
-      nowrap: true,
-    },
-    { title: t.keys.today, cell: ({ requests }) => format.number(requests), number: true },
-    {
-      title: t.keys.actions,
-      cell: ({ id, name }) => (
+    [t.name, ({ name }) => name, 'long'],
+    [t.connections.returnsTo, ({ returnsTo }) => <code>{returnsTo}</code>, 'long'],
+    [t.keys.created, ({ createdAt }) => format.date(createdAt), 'nowrap'],
+    [
+      t.keys.lastUsed,
+      ({ lastUsedDay }) => (lastUsedDay === null ? t.keys.notUsed : format.day(lastUsedDay)),
+      'nowrap',
+    ],
+    [t.keys.today, ({ requests }) => format.number(requests), 'number'],
+    [
+      t.keys.actions,
+      ({ id, name }) => (
         <a href={`/account/connections/${id}/delete`} aria-label={t.connections.endOf(name)}>
           {t.connections.end}
         </a>
       ),
-    },
+    ],
   ]
   return (
     <>

@@ -34,29 +34,29 @@ export function KeysPage({
 }) {
   const { t, format } = useView()
   const columns: Column<KeyRow>[] = [
-    { title: t.name, cell: (key) => <Name {...key} />, long: true },
-    { title: t.keys.hint, cell: ({ hint }) => <code>{hint}</code>, nowrap: true },
-    { title: t.keys.created, cell: ({ createdAt }) => format.date(createdAt), nowrap: true },
-    {
-      title: t.keys.lastUsed,
-      cell: ({ lastUsedDay }) => (lastUsedDay === null ? t.keys.notUsed : format.day(lastUsedDay)),
-      nowrap: true,
-    },
-    { title: t.keys.expires, cell: (key) => <Expiry {...key} />, nowrap: true },
-    {
-      title: t.keys.ownLimit,
-      cell: ({ perDay }) => (perDay === null ? t.keys.shared : format.number(perDay)),
-      number: true,
-    },
-    { title: t.keys.today, cell: ({ requests }) => format.number(requests), number: true },
-    {
-      title: t.keys.actions,
-      cell: ({ id, name }) => (
+    [t.name, (key) => <Name {...key} />, 'long'],
+    [t.keys.hint, ({ hint }) => <code>{hint}</code>, 'nowrap'],
+    [t.keys.created, ({ createdAt }) => format.date(createdAt), 'nowrap'],
+    [
+      t.keys.lastUsed,
+      ({ lastUsedDay }) => (lastUsedDay === null ? t.keys.notUsed : format.day(lastUsedDay)),
+      'nowrap',
+    ],
+    [t.keys.expires, (key) => <Expiry {...key} />, 'nowrap'],
+    [
+      t.keys.ownLimit,
+      ({ perDay }) => (perDay === null ? t.keys.shared : format.number(perDay)),
+      'number',
+    ],
+    [t.keys.today, ({ requests }) => format.number(requests), 'number'],
+    [
+      t.keys.actions,
+      ({ id, name }) => (
         <a href={`/account/keys/${id}/delete`} aria-label={t.keys.deleteOf(name)}>
           {t.keys.delete}
         </a>
       ),
-    },
+    ],
   ]
   return (
     <>

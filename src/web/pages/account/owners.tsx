@@ -25,32 +25,21 @@ export function OwnersPage({
   const { t, format, mayChange } = useView()
   const limit = useLimitWords()
   const columns: Column<OwnerRow>[] = [
-    {
-      title: t.name,
-      cell: ({ owner }) => <a href={`/admin/owners/${owner.id}`}>{owner.name}</a>,
-      long: true,
-    },
-    { title: t.owners.role, cell: ({ owner }) => t.owners.roles[owner.role] },
-    { title: t.owners.status, cell: (row) => <Status {...row} /> },
-    {
-      title: t.owners.perMinute,
-      cell: ({ owner }) => limit(owner.perMinute, defaults.perMinute),
-      number: true,
-      nowrap: true,
-    },
-    {
-      title: t.owners.perDay,
-      cell: ({ owner }) => limit(owner.perDay, defaults.perDay),
-      number: true,
-      nowrap: true,
-    },
-    {
-      title: t.owners.fetches,
-      cell: ({ owner }) => limit(owner.vacancyFetches, defaults.vacancyFetchesPerDay),
-      number: true,
-      nowrap: true,
-    },
-    { title: t.keys.today, cell: ({ today }) => format.number(today), number: true },
+    [t.name, ({ owner }) => <a href={`/admin/owners/${owner.id}`}>{owner.name}</a>, 'long'],
+    [t.owners.role, ({ owner }) => t.owners.roles[owner.role]],
+    [t.owners.status, (row) => <Status {...row} />],
+    [
+      t.owners.perMinute,
+      ({ owner }) => limit(owner.perMinute, defaults.perMinute),
+      'number nowrap',
+    ],
+    [t.owners.perDay, ({ owner }) => limit(owner.perDay, defaults.perDay), 'number nowrap'],
+    [
+      t.owners.fetches,
+      ({ owner }) => limit(owner.vacancyFetches, defaults.vacancyFetchesPerDay),
+      'number nowrap',
+    ],
+    [t.keys.today, ({ today }) => format.number(today), 'number'],
   ]
   return (
     <>

@@ -23,18 +23,18 @@ function Group({ group, entries }: { group: SettingGroup; entries: readonly Conf
   const { t } = useView()
   const title = t.settings.groups[group]
   const columns: Column<ConfigEntry>[] = [
-    {
-      title: t.settings.setting,
-      cell: (setting) => (
+    [
+      t.settings.setting,
+      (setting) => (
         <>
           <code>{setting.name}</code>
           <small class="meaning">{t.settings.meaning(setting)}</small>
         </>
       ),
-    },
-    { title: t.settings.value, cell: (entry) => <Value {...entry} />, long: true },
-    { title: t.settings.source, cell: ({ source }) => t.settings.sources[source], nowrap: true },
-    { title: t.settings.variable, cell: ({ variable }) => <Variable name={variable} /> },
+    ],
+    [t.settings.value, (entry) => <Value {...entry} />, 'long'],
+    [t.settings.source, ({ source }) => t.settings.sources[source], 'nowrap'],
+    [t.settings.variable, ({ variable }) => <Variable name={variable} />],
   ]
   const rows = [...entries.filter(isChanged), ...entries.filter((entry) => !isChanged(entry))]
   return (

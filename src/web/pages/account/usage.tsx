@@ -21,13 +21,9 @@ export function UsagePage({
   const today = days.at(-1)
   const left = t.usage.hoursMinutes(Math.floor(minutesLeft / 60), minutesLeft % 60)
   const columns: Column<UsedDay>[] = [
-    { title: t.usage.day, cell: ({ day }) => format.day(day) },
-    { title: t.usage.requests, cell: ({ requests }) => format.number(requests), number: true },
-    {
-      title: t.usage.fetches,
-      cell: ({ vacancyFetches }) => format.number(vacancyFetches),
-      number: true,
-    },
+    [t.usage.day, ({ day }) => format.day(day)],
+    [t.usage.requests, ({ requests }) => format.number(requests), 'number'],
+    [t.usage.fetches, ({ vacancyFetches }) => format.number(vacancyFetches), 'number'],
   ]
   return (
     <>

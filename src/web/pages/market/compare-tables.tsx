@@ -27,35 +27,24 @@ export function Differences({
   const { t, language, paths } = useView()
   const { pointsInterval } = figureFormatOf(language)
   const columns: Column<ComparedSkill>[] = [
-    {
-      title: t.market.skill,
-      cell: ({ name }) => <SkillName name={name} href={paths.skill(scanId, name)} />,
-      long: true,
-    },
-    {
-      title: titleA,
-      cell: ({ a }) => <ShareFigure {...a} scale={scale} adverts={adverts[0]} />,
-      fill: true,
-    },
+    [
+      t.market.skill,
+      ({ name }) => <SkillName name={name} href={paths.skill(scanId, name)} />,
+      'long',
+    ],
+    [titleA, ({ a }) => <ShareFigure {...a} scale={scale} adverts={adverts[0]} />, 'fill'],
     // Two scans may have one title; the columns are told apart by it.
-    {
-      title: titleA === titleB ? `${titleB} (2)` : titleB,
-      cell: ({ b }) => <ShareFigure {...b} scale={scale} adverts={adverts[1]} />,
-      fill: true,
-    },
-    {
-      title: t.figures.compare.difference,
-      cell: (row) => <Difference {...row} />,
-      number: true,
-      nowrap: true,
-    },
-    {
-      title: t.figures.interval,
-      cell: ({ interval }) => (interval === null ? t.figures.tooFew : pointsInterval(interval)),
-      number: true,
-      nowrap: true,
-      wideOnly: true,
-    },
+    [
+      titleA === titleB ? `${titleB} (2)` : titleB,
+      ({ b }) => <ShareFigure {...b} scale={scale} adverts={adverts[1]} />,
+      'fill',
+    ],
+    [t.figures.compare.difference, (row) => <Difference {...row} />, 'number nowrap'],
+    [
+      t.figures.interval,
+      ({ interval }) => (interval === null ? t.figures.tooFew : pointsInterval(interval)),
+      'number nowrap wide-only',
+    ],
   ]
   return <Table label={t.figures.compare.differ} columns={columns} rows={skills} cards={false} />
 }

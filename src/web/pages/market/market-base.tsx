@@ -89,13 +89,13 @@ function Employers({
   const { t, format, language, paths } = useView()
   const { share } = figureFormatOf(language)
   const columns: Column<Employer>[] = [
-    {
-      title: t.figures.skill.employer,
-      cell: ({ name }) => (name === null ? t.figures.base.nobody : <Clamped text={name} />),
-      long: true,
-    },
-    { title: t.market.adverts, cell: (row) => format.number(row.count), number: true },
-    { title: t.market.share, cell: (row) => share(row.share), number: true },
+    [
+      t.figures.skill.employer,
+      ({ name }) => (name === null ? t.figures.base.nobody : <Clamped text={name} />),
+      'long',
+    ],
+    [t.market.adverts, (row) => format.number(row.count), 'number'],
+    [t.market.share, (row) => share(row.share), 'number'],
   ]
   return (
     <section aria-labelledby="employers">

@@ -37,26 +37,23 @@ export function MarketFamilies({ table }: { table: FamilyTable }) {
 function useColumns(scanId: string, scale: number, adverts: number): Column<FamilyRow>[] {
   const { t, format, language } = useView()
   return [
-    { title: t.figures.family, cell: (row) => <Family scanId={scanId} row={row} />, long: true },
-    {
-      title: t.figures.barsTo(t.figures.shareOf.all, figureFormatOf(language).share(scale)),
-      cell: ({ share, interval }) => <ShareFigure {...{ share, interval, scale, adverts }} />,
-      fill: true,
-    },
-    {
-      title: t.figures.interval,
-      cell: ({ interval }) => <IntervalText interval={interval} />,
-      number: true,
-      nowrap: true,
-      wideOnly: true,
-    },
-    { title: t.market.adverts, cell: ({ count }) => format.number(count), number: true },
-    {
-      title: t.figures.distinctJobs,
-      cell: ({ distinct }) => (distinct === null ? t.none : format.number(distinct)),
-      number: true,
-      wideOnly: true,
-    },
+    [t.figures.family, (row) => <Family scanId={scanId} row={row} />, 'long'],
+    [
+      t.figures.barsTo(t.figures.shareOf.all, figureFormatOf(language).share(scale)),
+      ({ share, interval }) => <ShareFigure {...{ share, interval, scale, adverts }} />,
+      'fill',
+    ],
+    [
+      t.figures.interval,
+      ({ interval }) => <IntervalText interval={interval} />,
+      'number nowrap wide-only',
+    ],
+    [t.market.adverts, ({ count }) => format.number(count), 'number'],
+    [
+      t.figures.distinctJobs,
+      ({ distinct }) => (distinct === null ? t.none : format.number(distinct)),
+      'number wide-only',
+    ],
   ]
 }
 

@@ -110,14 +110,14 @@ function Bounds({
     ...bounds.to.histogram.map((bin) => ({ bound: t.figures.pay.to, ...bin })),
   ]
   const columns: Column<(typeof lines)[number]>[] = [
-    { title: t.figures.pay.bound, cell: ({ bound }) => bound },
-    {
-      title: t.figures.pay.bin,
-      cell: ({ low, high }) =>
+    [t.figures.pay.bound, ({ bound }) => bound],
+    [
+      t.figures.pay.bin,
+      ({ low, high }) =>
         high === null ? t.figures.pay.andMore(format.roubles(low)) : format.range(low, high),
-      number: true,
-    },
-    { title: t.figures.pay.adverts, cell: ({ count }) => format.number(count), number: true },
+      'number',
+    ],
+    [t.figures.pay.adverts, ({ count }) => format.number(count), 'number'],
   ]
   return (
     <>
@@ -146,26 +146,24 @@ function Quantiles({ pay: { from, to, estimate } }: { pay: PayAnswer }) {
       : [{ title: pay.estimate, p10: null, p90: null, ...estimate, count: estimate.n }]),
   ]
   const columns: Column<Line>[] = [
-    { title: pay.bound, cell: ({ title }) => title, long: true },
+    [pay.bound, ({ title }) => title, 'long'],
     ...QUANTILES.map(
-      (quantile): Column<Line> => ({
-        title: pay.quantiles[quantile],
-        cell: (row) => {
+      (quantile): Column<Line> => [
+        pay.quantiles[quantile],
+        (row) => {
           const amount = row[quantile]
           return amount === null ? <span class="muted">{t.none}</span> : format.about(amount)
         },
-        number: true,
-        nowrap: true,
-      }),
+        'number nowrap',
+      ],
     ),
-    {
-      title: pay.interval,
-      cell: ({ interval }) =>
+    [
+      pay.interval,
+      ({ interval }) =>
         interval === null ? <span class="muted">{t.none}</span> : format.aboutRange(...interval),
-      number: true,
-      nowrap: true,
-    },
-    { title: pay.adverts, cell: ({ count }) => format.number(count), number: true },
+      'number nowrap',
+    ],
+    [pay.adverts, ({ count }) => format.number(count), 'number'],
   ]
   return (
     <>

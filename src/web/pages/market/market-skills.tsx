@@ -94,27 +94,21 @@ function useColumns({
   const isDistinct = choice.of === 'distinct'
   const countOf = (row: SkillRow) => (isDistinct ? row.distinct : row.count)
   const title = isDistinct ? t.figures.shareOf.distinct : t.figures.shareOf.all
-  const elsewhere: Column<SkillRow> = {
-    title: t.figures.elsewhere,
-    cell: ({ distinctive }) => (distinctive === null ? t.none : share(distinctive.elsewhere)),
-    number: true,
-    wideOnly: true,
-  }
-  const employers: Column<SkillRow> = {
-    title: t.figures.employers,
-    cell: (row) => (row.employers === null ? t.none : format.number(row.employers)),
-    number: true,
-    wideOnly: true,
-  }
+  const elsewhere: Column<SkillRow> = [
+    t.figures.elsewhere,
+    ({ distinctive }) => (distinctive === null ? t.none : share(distinctive.elsewhere)),
+    'number wide-only',
+  ]
+  const employers: Column<SkillRow> = [
+    t.figures.employers,
+    (row) => (row.employers === null ? t.none : format.number(row.employers)),
+    'number wide-only',
+  ]
   return [
-    {
-      title: t.market.skill,
-      cell: (row) => <CountedSkill scanId={scanId} row={row} />,
-      long: true,
-    },
-    {
-      title: t.figures.barsTo(title, share(scale)),
-      cell: (row) => {
+    [t.market.skill, (row) => <CountedSkill scanId={scanId} row={row} />, 'long'],
+    [
+      t.figures.barsTo(title, share(scale)),
+      (row) => {
         const shown = isDistinct ? row.distinctShare : row.share
         const interval = isDistinct ? row.distinctInterval : row.interval
         const mark = choice.sort === 'distinctive' ? row.distinctive?.elsewhere : null
@@ -124,28 +118,24 @@ function useColumns({
           <ShareFigure {...{ interval, scale, adverts }} share={shown} mark={mark ?? null} />
         )
       },
-      fill: true,
-    },
-    {
-      title: t.figures.interval,
-      cell: (row) => <IntervalText interval={isDistinct ? row.distinctInterval : row.interval} />,
-      number: true,
-      nowrap: true,
-      wideOnly: true,
-    },
-    {
-      title: isDistinct ? t.figures.distinctJobs : t.market.adverts,
-      cell: (row) => format.number(countOf(row) ?? 0),
-      number: true,
-    },
+      'fill',
+    ],
+    [
+      t.figures.interval,
+      (row) => <IntervalText interval={isDistinct ? row.distinctInterval : row.interval} />,
+      'number nowrap wide-only',
+    ],
+    [
+      isDistinct ? t.figures.distinctJobs : t.market.adverts,
+      (row) => format.number(countOf(row) ?? 0),
+      'number',
+    ],
     choice.sort === 'distinctive' ? elsewhere : employers,
-    {
-      title: t.figures.payFrom,
-      cell: ({ pay }) => <Median bound={pay?.from ?? null} />,
-      number: true,
-      nowrap: true,
-      wideOnly: true,
-    },
+    [
+      t.figures.payFrom,
+      ({ pay }) => <Median bound={pay?.from ?? null} />,
+      'number nowrap wide-only',
+    ],
   ]
 }
 

@@ -73,9 +73,9 @@ function useColumns({ rows, now, asked, sort, ofSkill }: ScansProps): Column<Mar
     order: by === sort ? (by === 'name' ? ('ascending' as const) : ('descending' as const)) : null,
   })
   return [
-    {
-      title: t.market.profession,
-      cell: ({ id, queries, ...row }) => (
+    [
+      t.market.profession,
+      ({ id, queries, ...row }) => (
         <span class="ticked">
           {rows.length > 1 && (
             <input
@@ -93,32 +93,14 @@ function useColumns({ rows, now, asked, sort, ofSkill }: ScansProps): Column<Mar
           </span>
         </span>
       ),
-      long: true,
-      sorted: sorted('name'),
-    },
-    {
-      title: t.market.adverts,
-      cell: (row) => <Adverts {...row} />,
-      number: true,
-      sorted: sorted('adverts'),
-    },
-    {
-      title: t.market.updated,
-      cell: (row) => <Freshness {...row} now={now} />,
-      nowrap: true,
-      sorted: sorted('date'),
-    },
-    {
-      title: t.market.pay,
-      cell: (row) => <Pay row={row} most={axis.most} />,
-      sorted: sorted('pay'),
-    },
-    {
-      title: ofSkill ? t.market.skill : t.market.firstSkills,
-      cell: (row) => <FirstSkills {...row} />,
-      fill: true,
-    },
-    { title: t.market.moved, cell: (row) => <WhatMoved {...row} />, long: true },
+      'long',
+      sorted('name'),
+    ],
+    [t.market.adverts, (row) => <Adverts {...row} />, 'number', sorted('adverts')],
+    [t.market.updated, (row) => <Freshness {...row} now={now} />, 'nowrap', sorted('date')],
+    [t.market.pay, (row) => <Pay row={row} most={axis.most} />, undefined, sorted('pay')],
+    [ofSkill ? t.market.skill : t.market.firstSkills, (row) => <FirstSkills {...row} />, 'fill'],
+    [t.market.moved, (row) => <WhatMoved {...row} />, 'long'],
   ]
 }
 

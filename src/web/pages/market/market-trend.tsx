@@ -83,23 +83,13 @@ function Runs({ scanId, runs, pay: { currencies, mixed } }: RunsProps) {
   // Two runs of one day are told apart by the hour.
   const moment = new Set(days).size < days.length ? format.time : format.date
   const medians: Column<Run>[] = [
-    {
-      title: t.market.lowerPay,
-      cell: ({ pay }) => <Median bound={pay?.from ?? null} />,
-      number: true,
-      nowrap: true,
-    },
-    {
-      title: t.market.upperPay,
-      cell: ({ pay }) => <Median bound={pay?.to ?? null} />,
-      number: true,
-      wideOnly: true,
-    },
+    [t.market.lowerPay, ({ pay }) => <Median bound={pay?.from ?? null} />, 'number nowrap'],
+    [t.market.upperPay, ({ pay }) => <Median bound={pay?.to ?? null} />, 'number wide-only'],
   ]
   const columns: Column<Run>[] = [
-    {
-      title: t.figures.trend.finished,
-      cell: ({ run, finishedAt }) => (
+    [
+      t.figures.trend.finished,
+      ({ run, finishedAt }) => (
         <a
           href={paths.scan(scanId, `?${RUN}=${run}`)}
           rel="nofollow"
@@ -108,27 +98,13 @@ function Runs({ scanId, runs, pay: { currencies, mixed } }: RunsProps) {
           {moment(Date.parse(finishedAt))}
         </a>
       ),
-      nowrap: true,
-    },
-    {
-      title: t.figures.trend.found,
-      cell: ({ found }) => format.number(found),
-      number: true,
-      wideOnly: true,
-    },
-    { title: t.figures.trend.read, cell: ({ scanned }) => format.number(scanned), number: true },
+      'nowrap',
+    ],
+    [t.figures.trend.found, ({ found }) => format.number(found), 'number wide-only'],
+    [t.figures.trend.read, ({ scanned }) => format.number(scanned), 'number'],
     ...(mixed ? [] : medians),
-    {
-      title: t.figures.trend.status,
-      cell: ({ status }) => t.scans.statuses[status],
-      wideOnly: true,
-    },
-    {
-      title: t.figures.base.method,
-      cell: ({ method }) => method ?? t.none,
-      number: true,
-      wideOnly: true,
-    },
+    [t.figures.trend.status, ({ status }) => t.scans.statuses[status], 'wide-only'],
+    [t.figures.base.method, ({ method }) => method ?? t.none, 'number wide-only'],
   ]
   return (
     <section aria-labelledby="runs">

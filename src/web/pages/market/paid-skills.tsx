@@ -48,14 +48,14 @@ export function PaidSkills({
   const { pay } = t.figures
   const { share } = figureFormatOf(language)
   const columns: Column<PaidSkill>[] = [
-    {
-      title: t.market.skill,
-      cell: ({ name }) => <SkillName name={name} href={paths.skill(scanId, name)} />,
-      long: true,
-    },
-    { title: t.figures.shareOf.all, cell: (row) => share(row.share), number: true },
-    { title: t.figures.payFrom, cell: (row) => format.about(row.pay), number: true, nowrap: true },
-    { title: pay.adverts, cell: ({ stated }) => format.number(stated), number: true },
+    [
+      t.market.skill,
+      ({ name }) => <SkillName name={name} href={paths.skill(scanId, name)} />,
+      'long',
+    ],
+    [t.figures.shareOf.all, (row) => share(row.share), 'number'],
+    [t.figures.payFrom, (row) => format.about(row.pay), 'number nowrap'],
+    [pay.adverts, ({ stated }) => format.number(stated), 'number'],
   ]
   return (
     <section aria-labelledby="by-skill">

@@ -49,9 +49,9 @@ function whereNamed({ source, section }: NamingAdvert, { scans }: Texts): string
 export function SkillAdverts({ skill, total, rows, paging, isFull }: AdvertsProps) {
   const { t } = useView()
   const columns: Column<NamingAdvert>[] = [
-    {
-      title: t.market.advert,
-      cell: ({ title, url, sentence }) => (
+    [
+      t.market.advert,
+      ({ title, url, sentence }) => (
         <>
           {url === null ? (
             <Clamped text={title} />
@@ -63,10 +63,10 @@ export function SkillAdverts({ skill, total, rows, paging, isFull }: AdvertsProp
           {sentence !== null && <small class="sentence muted">{sentence}</small>}
         </>
       ),
-      long: true,
-    },
+      'long',
+    ],
     ...(isFull ? useStated() : []),
-    { title: t.figures.skill.where, cell: (row) => whereNamed(row, t) },
+    [t.figures.skill.where, (row) => whereNamed(row, t)],
   ]
   return (
     <>
@@ -80,19 +80,19 @@ function useStated(): Column<NamingAdvert>[] {
   const { t, format } = useView()
   const { skill } = t.figures
   return [
-    {
-      title: skill.employer,
-      cell: ({ employer }) =>
+    [
+      skill.employer,
+      ({ employer }) =>
         employer === null ? <span class="muted">{skill.nobody}</span> : <Clamped text={employer} />,
-      long: true,
-    },
-    { title: skill.region, cell: ({ area }) => area ?? t.none },
-    { title: skill.pay, cell: ({ pay }) => <Stated {...pay} />, number: true, nowrap: true },
-    {
-      title: skill.published,
-      cell: ({ publishedAt }) => (publishedAt === null ? t.none : format.date(publishedAt)),
-      nowrap: true,
-    },
+      'long',
+    ],
+    [skill.region, ({ area }) => area ?? t.none],
+    [skill.pay, ({ pay }) => <Stated {...pay} />, 'number nowrap'],
+    [
+      skill.published,
+      ({ publishedAt }) => (publishedAt === null ? t.none : format.date(publishedAt)),
+      'nowrap',
+    ],
   ]
 }
 

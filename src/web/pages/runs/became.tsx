@@ -62,9 +62,9 @@ function LeftOut({ vacancies, gone, unreadable, addressOf }: BecameProps) {
   const all = gone + unreadable
   if (vacancies.length === 0) return null
   const columns: Column<LeftOutVacancy>[] = [
-    {
-      title: t.market.advert,
-      cell: ({ vacancyId }) => {
+    [
+      t.market.advert,
+      ({ vacancyId }) => {
         const address = addressOf(vacancyId)
         return address === null ? (
           vacancyId
@@ -74,17 +74,17 @@ function LeftOut({ vacancies, gone, unreadable, addressOf }: BecameProps) {
           </a>
         )
       },
-      long: true,
-    },
-    {
-      title: texts.fate,
-      cell: ({ state, failure }) =>
+      'long',
+    ],
+    [
+      texts.fate,
+      ({ state, failure }) =>
         state === 'gone'
           ? texts.gone
           : failure === null
             ? texts.unknown
             : t.runs.reasons[failure].happened,
-    },
+    ],
   ]
   return (
     <details>

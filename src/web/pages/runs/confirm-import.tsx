@@ -104,12 +104,8 @@ function Mapping({ form, encoding, mapping, separator }: FilesTried['files'][num
       <Table
         label={t.imports.columns}
         columns={[
-          { title: t.imports.field, cell: ([field]) => field, nowrap: true },
-          {
-            title: t.imports.column,
-            cell: ([, columns]) => columns.join(t.imports.orElse),
-            long: true,
-          },
+          [t.imports.field, ([field]) => field, 'nowrap'],
+          [t.imports.column, ([, columns]) => columns.join(t.imports.orElse), 'long'],
         ]}
         rows={rows}
         cards={false}

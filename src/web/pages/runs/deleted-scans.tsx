@@ -8,12 +8,11 @@ import { scanTitle } from '../scan-title.ts'
 export function DeletedScans({ scans }: { scans: readonly DeletedScan[] }) {
   const { t, format, mayChange } = useView()
   if (scans.length === 0) return null
+  const restoring: Column<DeletedScan> = [t.runs.actions, ({ id }) => <Restore id={id} />]
   const columns: Column<DeletedScan>[] = [
-    { title: t.market.profession, cell: ({ queries }) => scanTitle(queries, t), long: true },
-    { title: t.runs.deletedColumn, cell: ({ deletedAt }) => format.time(deletedAt), nowrap: true },
-    ...(mayChange
-      ? [{ title: t.runs.actions, cell: ({ id }: DeletedScan) => <Restore id={id} /> }]
-      : []),
+    [t.market.profession, ({ queries }) => scanTitle(queries, t), 'long'],
+    [t.runs.deletedColumn, ({ deletedAt }) => format.time(deletedAt), 'nowrap'],
+    ...(mayChange ? [restoring] : []),
   ]
   return (
     <section aria-labelledby="deleted">

@@ -32,24 +32,16 @@ export function RunHistory({
   if (rows.length < 2) return null
   const fuller = fullerBefore(kept)
   const columns: Column<HistoryRow>[] = [
-    {
-      title: t.runs.started,
-      cell: ({ run, result }) => timeOf(run?.startedAt ?? result?.finishedAt),
-      nowrap: true,
-    },
-    { title: t.runs.state, cell: (row) => <State {...row} /> },
-    {
-      title: t.runs.records.adverts,
-      cell: ({ result }) => (result === null ? t.none : format.number(result.scanned)),
-      number: true,
-    },
-    {
-      title: t.runs.requests,
-      cell: ({ run }) => (run === null ? t.none : format.number(run.requests)),
-      number: true,
-    },
-    { title: t.runs.records.took, cell: ({ run }) => tookOf(run), nowrap: true },
-    { title: t.runs.kept, cell: ({ result }) => <Again {...{ id, result, shown }} /> },
+    [t.runs.started, ({ run, result }) => timeOf(run?.startedAt ?? result?.finishedAt), 'nowrap'],
+    [t.runs.state, (row) => <State {...row} />],
+    [
+      t.runs.records.adverts,
+      ({ result }) => (result === null ? t.none : format.number(result.scanned)),
+      'number',
+    ],
+    [t.runs.requests, ({ run }) => (run === null ? t.none : format.number(run.requests)), 'number'],
+    [t.runs.records.took, ({ run }) => tookOf(run), 'nowrap'],
+    [t.runs.kept, ({ result }) => <Again {...{ id, result, shown }} />],
   ]
   return (
     <section aria-labelledby="history">

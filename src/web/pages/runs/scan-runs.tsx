@@ -33,26 +33,26 @@ export function ScanRunsPage({
 }) {
   const { t, format, mayChange } = useView()
   const columns: Column<ScanRunsRow>[] = [
-    {
-      title: t.market.profession,
-      cell: ({ scanId, queries }) => <a href={`/admin/scans/${scanId}`}>{scanTitle(queries, t)}</a>,
-      long: true,
-    },
-    {
-      title: t.market.adverts,
-      cell: ({ adverts }) => (adverts === null ? t.none : format.number(adverts)),
-      number: true,
-    },
-    { title: t.runs.state, cell: (row) => <State {...row} /> },
-    {
-      title: t.runs.lastRun,
-      cell: ({ startedAt, finishedAt }) => {
+    [
+      t.market.profession,
+      ({ scanId, queries }) => <a href={`/admin/scans/${scanId}`}>{scanTitle(queries, t)}</a>,
+      'long',
+    ],
+    [
+      t.market.adverts,
+      ({ adverts }) => (adverts === null ? t.none : format.number(adverts)),
+      'number',
+    ],
+    [t.runs.state, (row) => <State {...row} />],
+    [
+      t.runs.lastRun,
+      ({ startedAt, finishedAt }) => {
         const at = finishedAt ?? startedAt
         return at === null ? t.none : format.time(at)
       },
-      nowrap: true,
-    },
-    { title: t.runs.scheduleColumn, cell: ({ schedule }) => scheduleWords(schedule, t) },
+      'nowrap',
+    ],
+    [t.runs.scheduleColumn, ({ schedule }) => scheduleWords(schedule, t)],
   ]
   return (
     <>
