@@ -1,6 +1,6 @@
 import { chooseEncoding } from '../http/protocol/encoding.ts'
-import type { Log } from '../log.ts'
 import type { Audience } from './answer.ts'
+import type { WebDeps } from './handlers/deps.ts'
 import { isMissing } from './handlers/market/of-scan.tsx'
 import { failed, tooFastInPublic } from './pages/problems.tsx'
 import { documentSent, failedDocument, isDocument, tooFastForDocuments } from './public-document.ts'
@@ -13,13 +13,11 @@ import type { DocumentReply, PageReply, Reply } from './visit/reply.ts'
 import { encoded } from './visit/sent.ts'
 import { addressOf } from './visit/visit.ts'
 
-export type EverybodyDeps = {
+type EverybodyDeps = Pick<WebDeps, 'baseUrl' | 'log'> & {
   pace: NetworkPace
   memory: PublicMemory
   /** Whether search engines may list the pages. */
   isIndexed: boolean
-  baseUrl: string
-  log: Log
 }
 
 /**

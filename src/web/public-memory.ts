@@ -1,7 +1,6 @@
 import { ANSWERS } from '../memory/answer-budget.ts'
 import type { LruCache } from '../memory/lru-cache.ts'
-import type { ScanCatalog } from '../scans/catalog/catalog.ts'
-import type { Clock } from '../time/clock.ts'
+import type { WebDeps } from './handlers/deps.ts'
 import type { Sent, Whole } from './visit/sent.ts'
 
 /** Keeps answers until a scan changes, and for no longer than browsers may. */
@@ -13,13 +12,7 @@ export type PublicMemory = {
 /** How long a browser or a proxy need not ask again: figures change when a scan is counted anew. */
 export const KEPT_SECONDS = 300
 
-export function createPublicMemory({
-  catalog,
-  clock,
-}: {
-  catalog: Pick<ScanCatalog, 'shown'>
-  clock: Clock
-}): PublicMemory {
+export function createPublicMemory({ catalog, clock }: WebDeps): PublicMemory {
   const kept = ANSWERS.cache<string, Sent<Whole>>()
   // The list changes whenever any result of any scan has changed, shown or not.
   const states = new WeakMap<object, number>()

@@ -1,6 +1,7 @@
 import { createCited } from './cited/cited.ts'
 import { createEmbeds } from './embeds/embeds.ts'
-import { type PublicMarketDeps, publicMarketHandlers } from './handlers/market/public-market.tsx'
+import type { PublicDeps } from './handlers/deps.ts'
+import { publicMarketHandlers } from './handlers/market/public-market.tsx'
 import { FORMS, type Form } from './handlers/market/table-file.ts'
 import { privacyHandler, showMethod } from './handlers/prose.tsx'
 import { LANGUAGES, type Language } from './i18n/language.ts'
@@ -20,8 +21,7 @@ export type PublicRoute = {
 
 type Handle = (visit: Visit) => Promise<Reply | DocumentReply> | Reply | DocumentReply
 
-type PublicRoutesDeps = PublicMarketDeps & {
-  baseUrl: string
+type PublicRoutesDeps = PublicDeps & {
   isIndexed: boolean
   /** How visitors reach the operator. */
   publicContact: string | null

@@ -1,4 +1,4 @@
-import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
+import type { PublicDeps } from '../handlers/deps.ts'
 import { fileName } from '../handlers/market/table-file.ts'
 import type { Listed } from '../twins/list-twin.ts'
 import { RUN, withField } from '../visit/paths.ts'
@@ -6,7 +6,7 @@ import type { DocumentReply, PageReply, Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 import { catalogOf } from './catalog.ts'
 import { datasetOf } from './dataset.ts'
-import { type CitedDeps, createDescribed, type Described } from './described.ts'
+import { createDescribed, type Described } from './described.ts'
 import { feedOf } from './feed.ts'
 import { bibtexOf, cslOf } from './references.ts'
 import { sitemapOf } from './sitemap.ts'
@@ -25,16 +25,11 @@ const pictureOf = ({ page }: Described, { run }: Visit): string =>
   withField(`${page}/chart/card.png`, RUN, run)
 
 /** What lets others find the figures, follow them and cite them. */
-export function createCited({
-  catalog,
-  listed,
-  ...deps
-}: CitedDeps & {
-  catalog: Pick<ScanCatalog, 'find' | 'shown'>
-  listed: (query: URLSearchParams) => Promise<Listed>
-}) {
-  const { baseUrl } = deps
-  const describe = createDescribed({ ...deps, catalog })
+export function createCited(
+  deps: PublicDeps & { listed: (query: URLSearchParams) => Promise<Listed> },
+) {
+  const { catalog, listed, baseUrl } = deps
+  const describe = createDescribed(deps)
 
   const reference =
     (form: keyof typeof TYPES, tell: (of: Described, visit: Visit) => string) =>

@@ -3,9 +3,8 @@ import {
   publishedDays,
   publishedLongBefore,
 } from '../../market/answers/published-before.ts'
-import type { PublicMarket } from '../../market/public-market.ts'
-import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { moscowDay } from '../../time/clock.ts'
+import type { PublicDeps } from '../handlers/deps.ts'
 import { runIn } from '../handlers/market/of-scan.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
 import { publicRoot, RUN } from '../visit/paths.ts'
@@ -37,15 +36,9 @@ export type Described = {
   vocabulary: string | null
 }
 
-export type CitedDeps = {
-  catalog: Pick<ScanCatalog, 'find'>
-  market: PublicMarket
-  baseUrl: string
-}
-
 /** Describes the result that an address asks for. @throws AppError `not_found` */
 export const createDescribed =
-  ({ catalog, market, baseUrl }: CitedDeps) =>
+  ({ catalog, market, baseUrl }: PublicDeps) =>
   (visit: Visit): Promise<Described> =>
     market.upToDate(async () => {
       const { t, language } = visit

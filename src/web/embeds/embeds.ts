@@ -1,12 +1,10 @@
 import { AppError } from '../../errors.ts'
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
-import type { PublicMarket } from '../../market/public-market.ts'
-import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import { cut } from '../charts/cut.ts'
-import type { Charts } from '../charts/drawings.ts'
-import { type CitedDeps, createDescribed } from '../cited/described.ts'
+import { createDescribed } from '../cited/described.ts'
 import { usualPay } from '../components/usual-pay.ts'
+import type { PublicDeps } from '../handlers/deps.ts'
 import { drawnBounds, paidSkillsOf } from '../handlers/market/figures.tsx'
 import { firstIn } from '../handlers/market/first-skills.ts'
 import { currencyOf, runIn } from '../handlers/market/of-scan.tsx'
@@ -24,12 +22,6 @@ const EMBEDS = ['skills', 'pay', 'pay-by-skill', 'trend'] as const
 /** What services show of a link that is sent. */
 const CARD = 'card'
 type EmbedName = (typeof EMBEDS)[number]
-
-type EmbedsDeps = CitedDeps & {
-  catalog: Pick<ScanCatalog, 'find'>
-  market: PublicMarket
-  charts: Pick<Charts, 'pay' | 'payBySkill' | 'trend' | 'skills' | 'picture'>
-}
 
 /** How many skills can be read at a glance, and how many a cloud of dots holds. */
 const [FIRST_SKILLS, PAID_SKILLS] = [10, 500]
@@ -53,8 +45,9 @@ type Drawn = {
  * title, what it rests on and the address that stays.
  * @throws AppError `not_found` for another name, and where there is nothing to draw
  */
-export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
-  const describe = createDescribed({ ...deps, market })
+export function createEmbeds(deps: PublicDeps) {
+  const { market, charts } = deps
+  const describe = createDescribed(deps)
 
   const draw: Record<EmbedName, (detail: ScanDetail, visit: Visit) => Promise<Drawn>> = {
     async skills(detail, visit) {

@@ -15,6 +15,7 @@ import type { Allowed } from '../../oidc/allowed.ts'
 import type { Provider } from '../../oidc/provider.ts'
 import type { ResumeReports } from '../../resume/resume-reports.ts'
 import type { Scans } from '../../scans/assemble.ts'
+import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { Site } from '../../site/assemble.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Delay } from '../../time/delay.ts'
@@ -74,3 +75,14 @@ export type AccountDeps = WebDeps & {
   /** How many passkeys and providers the browsers of a network may be sent to. */
   begun: NetworkPace
 }
+
+/** What pages about the market are made with, for owners and for everybody alike. */
+export type MarketDeps = {
+  catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
+  market: Omit<PublicMarket, 'firstSkills' | 'namesOf'>
+  charts: Charts
+  clock: Clock
+}
+
+/** What everybody is given of it. */
+export type PublicDeps = MarketDeps & { market: PublicMarket; baseUrl: string }

@@ -2,10 +2,10 @@ import { METHOD } from '../../language/vocabulary/method.ts'
 import { ComparisonPart } from '../../market/answers/compare.schema.ts'
 import { comparisonCsv, type SkillIds } from '../../market/answers/tables.ts'
 import { originColumns, withColumns } from '../../market/attributed.ts'
-import { ALL_ROWS, type PublicMarket } from '../../market/public-market.ts'
+import { ALL_ROWS } from '../../market/public-market.ts'
 import { owedTo } from '../../market/source-name.ts'
-import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
+import type { PublicDeps } from '../handlers/deps.ts'
 import { csvForRussianExcel, type TableOf } from '../handlers/market/csv-for-excel.ts'
 import { bothIn, runIn } from '../handlers/market/of-scan.tsx'
 import { type Form, tableName, tablesOf, typeOf } from '../handlers/market/table-file.ts'
@@ -17,12 +17,7 @@ import { type Listed, listCsv, listJson } from './list-twin.ts'
 import { scanTwins, type Twin } from './scan-twins.ts'
 import { jsonWithIds, skillIdsOf } from './skill-ids.ts'
 
-type TwinsDeps = {
-  catalog: Pick<ScanCatalog, 'find'>
-  market: PublicMarket
-  listed: (query: URLSearchParams) => Promise<Listed>
-  baseUrl: string
-}
+type TwinsDeps = PublicDeps & { listed: (query: URLSearchParams) => Promise<Listed> }
 
 export type Tell = (form: Form) => (visit: Visit) => Promise<DocumentReply>
 

@@ -1,7 +1,6 @@
 import type { Base } from '../../../market/answers/base.schema.ts'
 import { MOST_COMPARED, type OnlySkill } from '../../../market/answers/compare.schema.ts'
 import { leadingPayOf } from '../../../market/leading-pay.ts'
-import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../../scans/catalog/scan-detail.ts'
 import type { Citation } from '../../components/cite.tsx'
 import { PageFoot } from '../../components/page-foot.tsx'
@@ -16,11 +15,10 @@ import { pagingOf } from '../../visit/paging.ts'
 import { RUN, withField, withQuery } from '../../visit/paths.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
+import type { MarketDeps } from '../deps.ts'
 import { citedFrom, citedSkill } from './citations.ts'
 import { firstIn } from './first-skills.ts'
-import { missingResult, type OfScanDeps, runIn } from './of-scan.tsx'
-
-export type CompareDeps = OfScanDeps & { catalog: Pick<ScanCatalog, 'shown' | 'find'> }
+import { missingResult, runIn } from './of-scan.tsx'
 
 const FIRST_SKILLS = 10
 
@@ -29,7 +27,7 @@ const onlyIn = (base: Base, rows: readonly OnlySkill[], visit: Visit): Citation[
   rows.slice(0, ONLY_SHOWN).map((row) => citedSkill(base, row, visit))
 
 /** Two or three scans beside each other. */
-export function compareHandlers({ market, catalog }: CompareDeps) {
+export function compareHandlers({ market, catalog }: MarketDeps) {
   async function sideOf(detail: ScanDetail): Promise<Side> {
     const { value: base } = await market.base(detail)
     return {

@@ -6,8 +6,9 @@ import type { ScanTab } from '../../components/scan-navigation.tsx'
 import { noSuchPage } from '../../pages/problems.tsx'
 import type { Reply } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
+import type { MarketDeps } from '../deps.ts'
 import { csvForRussianExcel, type TableOf } from './csv-for-excel.ts'
-import { bothIn, isMissing, type OfScanDeps, runIn } from './of-scan.tsx'
+import { bothIn, isMissing, runIn } from './of-scan.tsx'
 import { slicedByOf, withinOf } from './slice-within.ts'
 import { type Form, tableName, tablesOf, typeOf } from './table-file.ts'
 
@@ -21,7 +22,7 @@ type Ask = (visit: OwnerVisit) => Promise<{ answer: Answer<object>; of: readonly
  * The answers behind the pages of a scan as files, the same as the API gives, whole; tables for a
  * Russian Excel on Russian pages.
  */
-export function downloadsHandlers({ market, catalog }: OfScanDeps) {
+export function downloadsHandlers({ market, catalog }: MarketDeps) {
   const download =
     (asks: Partial<Record<ScanTab, Ask>>) =>
     async (visit: OwnerVisit): Promise<Reply> => {

@@ -4,7 +4,6 @@ import type { History } from '../../../market/answers/history.schema.ts'
 import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
 import type { PayBins } from '../../../market/answers/pay.ts'
 import type { SkillTable } from '../../../market/answers/skills.schema.ts'
-import type { Charts } from '../../charts/drawings.ts'
 import type { PaidSkill } from '../../charts/pay-by-skill.ts'
 import type { PayFigures } from '../../charts/pay-histogram.ts'
 import type { RunPoint } from '../../charts/runs-chart.ts'
@@ -22,12 +21,11 @@ import { scanTitle } from '../../pages/scan-title.ts'
 import { withQuery } from '../../visit/paths.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
+import type { MarketDeps } from '../deps.ts'
 import { citedPay, citedSkill } from './citations.ts'
 import { firstIn } from './first-skills.ts'
-import { createOfScan, type MarketOfScan, type OfScanDeps } from './of-scan.tsx'
+import { createOfScan, type MarketOfScan } from './of-scan.tsx'
 import { slicedByOf, withinOf } from './slice-within.ts'
-
-export type FiguresDeps = OfScanDeps & { charts: Pick<Charts, 'pay' | 'payBySkill' | 'runs'> }
 
 /** A skill with fewer adverts gets no dot: its median moves with each of them. */
 const LEAST_STATED = 20
@@ -58,7 +56,7 @@ type TabContent = {
 /**
  * The pages of a scan beside that of its skills: pay, parts, trend, and what all of it rests on.
  */
-export function figuresHandlers(deps: FiguresDeps) {
+export function figuresHandlers(deps: MarketDeps) {
   const { market, charts: draw } = deps
   const ofScan = createOfScan(deps)
 

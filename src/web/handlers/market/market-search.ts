@@ -1,9 +1,8 @@
 import { tableSpellings } from '../../../language/tables/vocabulary.ts'
-import type { Market } from '../../../market/market.ts'
 import { ALL_ROWS } from '../../../market/public-market.ts'
-import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import type { Skill } from '../../../scans/scan.schema.ts'
 import type { ShownScan } from '../../../scans/shown-scan.ts'
+import type { MarketDeps } from '../deps.ts'
 import { orNone } from '../or-none.ts'
 
 export type ListedSkill = Pick<Skill, 'name' | 'share'>
@@ -30,13 +29,7 @@ const SPELLED_IN = 10
  * that the table knows (Водитель = Driver); without any, those that name the skill
  * it calls, the most frequent first; else the nearest one, as the API chooses it.
  */
-export function createMarketSearch({
-  catalog,
-  market,
-}: {
-  catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
-  market: Pick<Market, 'skills'>
-}) {
+export function createMarketSearch({ catalog, market }: Pick<MarketDeps, 'catalog' | 'market'>) {
   async function withSkill(
     asked: string,
     all: readonly ShownScan[],

@@ -4,15 +4,12 @@ import type { Base } from '../../../market/answers/base.schema.ts'
 import { oneSidedBy } from '../../../market/answers/one-sided.ts'
 import { publishedDays, publishedLongBefore } from '../../../market/answers/published-before.ts'
 import { leadingPayOf } from '../../../market/leading-pay.ts'
-import type { Market } from '../../../market/market.ts'
 import type { TopMovers } from '../../../market/top-movers.ts'
-import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../../scans/catalog/scan-detail.ts'
 import type { RunsService } from '../../../scans/crawl/runs.service.ts'
 import type { Skill } from '../../../scans/scan.schema.ts'
 import type { ShownScan } from '../../../scans/shown-scan.ts'
 import { areEnough } from '../../../statistics/estimators/clusters.ts'
-import type { Clock } from '../../../time/clock.ts'
 import { isPale } from '../../components/few-vacancies.ts'
 import { medianOf } from '../../components/pay-medians.tsx'
 import { MarketPage } from '../../pages/market/market.tsx'
@@ -22,15 +19,13 @@ import { titlesFor } from '../../pages/scan-title.ts'
 import { pagingOf, rowsOn } from '../../visit/paging.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
+import type { MarketDeps } from '../deps.ts'
 import { orNone } from '../or-none.ts'
 import { createMarketOrder, marketSortOf } from './market-order.ts'
 import { createMarketSearch, type ListedSkill } from './market-search.ts'
 
-export type MarketDeps = {
-  catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
+type ListDeps = MarketDeps & {
   runs: Pick<RunsService, 'unresolved'>
-  market: Pick<Market, 'moves' | 'nameOf' | 'skills' | 'pay' | 'base'>
-  clock: Clock
   /** What the line of a scan shows of its skills; the most frequent ones when not given. */
   firstSkills?: (detail: ScanDetail, most: number) => Promise<Pick<Skill, 'name' | 'share'>[]>
 }
@@ -49,7 +44,7 @@ export function marketHandlers({
   market,
   clock,
   firstSkills = mostFrequent,
-}: MarketDeps) {
+}: ListDeps) {
   const search = createMarketSearch({ catalog, market })
   const inOrder = createMarketOrder(middleOf)
 

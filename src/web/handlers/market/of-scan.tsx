@@ -3,8 +3,6 @@ import type { Base } from '../../../market/answers/base.schema.ts'
 import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
 import { leadingCurrency } from '../../../market/answers/pay.ts'
 import type { SkillAnswer } from '../../../market/answers/skill.schema.ts'
-import type { PublicMarket } from '../../../market/public-market.ts'
-import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import { NoSuchRun, ResultReplaced, type ScanDetail } from '../../../scans/catalog/scan-detail.ts'
 import type { PayMixProps } from '../../components/pay-mix.tsx'
 import { missing } from '../../pages/problems.tsx'
@@ -12,11 +10,7 @@ import { comparedIn } from '../../visit/compared.ts'
 import { RUN, withField } from '../../visit/paths.ts'
 import type { Reply } from '../../visit/reply.ts'
 import { addressOf, type Visit } from '../../visit/visit.ts'
-
-export type OfScanDeps = {
-  catalog: Pick<ScanCatalog, 'find'>
-  market: Omit<PublicMarket, 'firstSkills' | 'namesOf'>
-}
+import type { MarketDeps } from '../deps.ts'
 
 /**
  * A scan, and what its adverts pay: in one currency where several are mixed, or where one is asked
@@ -33,7 +27,7 @@ export type MarketOfScan = {
 const ALL_CURRENCIES = 'all'
 
 /** Answers from a scan; with the page that says so when there is none. */
-export function createOfScan({ catalog, market }: OfScanDeps) {
+export function createOfScan({ catalog, market }: MarketDeps) {
   return async (visit: Visit, answer: (scan: MarketOfScan) => Promise<Reply>): Promise<Reply> => {
     try {
       return await market.upToDate(async () => {
@@ -51,7 +45,7 @@ export function createOfScan({ catalog, market }: OfScanDeps) {
 /** The two results that an address compares. @throws AppError `not_found` */
 export async function bothIn(
   query: URLSearchParams,
-  catalog: Pick<ScanCatalog, 'find'>,
+  catalog: MarketDeps['catalog'],
 ): Promise<[ScanDetail, ScanDetail]> {
   const [a = { id: '', run: null }, b = a] = comparedIn(query)
   return [await catalog.find(a.id, runIn(a)), await catalog.find(b.id, runIn(b))]
@@ -83,7 +77,7 @@ export function runIn({ run }: Pick<Visit, 'run'>): number | null {
  * mix several, in the leading one of these.
  */
 export async function skillIn(
-  market: Pick<PublicMarket, 'skill'>,
+  market: MarketDeps['market'],
   { detail, pay }: Pick<MarketOfScan, 'detail' | 'pay'>,
   query: URLSearchParams,
 ): Promise<{ skill: SkillAnswer; mix: PayMixProps }> {

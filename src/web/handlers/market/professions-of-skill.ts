@@ -1,20 +1,13 @@
-import type { Market } from '../../../market/market.ts'
 import { ALL_ROWS } from '../../../market/public-market.ts'
-import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import type { AskedIn } from '../../pages/market/asked-in.tsx'
+import type { MarketDeps } from '../deps.ts'
 import { orNone } from '../or-none.ts'
 import { LOOKED_AT } from './market-search.ts'
 
 const SHOWN = 10
 
 /** Tells in which professions a skill is asked for, the highest share first. */
-export function createProfessionsOf({
-  catalog,
-  market,
-}: {
-  catalog: Pick<ScanCatalog, 'shown' | 'find'>
-  market: Pick<Market, 'skills'>
-}) {
+export function createProfessionsOf({ catalog, market }: MarketDeps) {
   return async (name: string): Promise<AskedIn[]> => {
     const found: AskedIn[] = []
     for (const { id, queries, scanned } of (await catalog.shown()).slice(0, LOOKED_AT)) {

@@ -10,9 +10,10 @@ import { scanTitle } from '../../pages/scan-title.ts'
 import { pagingOf } from '../../visit/paging.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
+import type { MarketDeps } from '../deps.ts'
 import { citedDistinct, citedSkill } from './citations.ts'
 import { firstAmong } from './first-skills.ts'
-import { createOfScan, type MarketOfScan, type OfScanDeps } from './of-scan.tsx'
+import { createOfScan, type MarketOfScan } from './of-scan.tsx'
 
 const MOST_DISTINCTIVE = 8
 const FIRST = 10
@@ -21,7 +22,7 @@ const FIRST = 10
  * Makes the first page of a scan: its skills, and what else is counted.
  * @param shownOf the scan in full, or what of it is shown
  */
-export function createScanPage(deps: OfScanDeps, shownOf: (detail: ScanDetail) => Scan = scanOf) {
+export function createScanPage(deps: MarketDeps, shownOf: (detail: ScanDetail) => Scan = scanOf) {
   const { market } = deps
   const ofScan = createOfScan(deps)
 

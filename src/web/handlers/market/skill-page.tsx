@@ -1,7 +1,5 @@
 import type { SkillAnswer } from '../../../market/answers/skill.schema.ts'
-import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../../scans/catalog/scan-detail.ts'
-import type { Charts } from '../../charts/drawings.ts'
 import { MarketSkill } from '../../pages/market/market-skill.tsx'
 import { pointsOf } from '../../pages/market/run-points.ts'
 import type { AdvertsProps } from '../../pages/market/skill-adverts.tsx'
@@ -9,14 +7,10 @@ import { missing } from '../../pages/problems.tsx'
 import { scanTitle } from '../../pages/scan-title.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
+import type { MarketDeps } from '../deps.ts'
 import { citedSkill } from './citations.ts'
-import { createOfScan, type OfScanDeps, skillIn, skillOrNull } from './of-scan.tsx'
+import { createOfScan, skillIn, skillOrNull } from './of-scan.tsx'
 import { createProfessionsOf } from './professions-of-skill.ts'
-
-export type SkillPageDeps = OfScanDeps & {
-  catalog: Pick<ScanCatalog, 'shown' | 'find'>
-  charts: Pick<Charts, 'trend'>
-}
 
 export type Named = Pick<SkillAnswer, 'name' | 'members'>
 
@@ -25,7 +19,7 @@ export type Named = Pick<SkillAnswer, 'name' | 'members'>
  * @param advertsOf the adverts that name it, where they are shown; null when the scan has none
  */
 export function createSkillPage(
-  deps: SkillPageDeps,
+  deps: MarketDeps,
   advertsOf?: (
     detail: ScanDetail,
     skill: Named,
