@@ -1,5 +1,4 @@
 import type { Interval } from '../../statistics/estimators/rounding.ts'
-import { figureFormatOf } from '../i18n/figure-format.ts'
 import { useView } from './view.ts'
 import { WhiskerBar } from './whisker-bar.tsx'
 
@@ -11,30 +10,29 @@ export function ShareFigure(props: {
   scale: number
   mark?: number | null
 }) {
-  const { share } = figureFormatOf(useView().language)
+  const { figure } = useView()
   const sureness = useSureness()
   return (
     <div class="with-bar" title={sureness(props.interval)}>
       <WhiskerBar {...props} />
-      <span>{share(props.share)}</span>
+      <span>{figure.share(props.share)}</span>
     </div>
   )
 }
 
 /** How sure a share is, in words. */
 export function useSureness(): (interval: Interval | null) => string {
-  const { t, language } = useView()
-  const format = figureFormatOf(language)
+  const { t, figure } = useView()
   return (interval) =>
     interval === null
       ? t.figures.tooFewEmployers
-      : `${t.figures.interval}: ${format.interval(interval)}`
+      : `${t.figures.interval}: ${figure.interval(interval)}`
 }
 
 /** The ends of an interval, or the word that says why there are none. */
 export function IntervalText({ interval }: { interval: Interval | null }) {
-  const { t, language } = useView()
-  if (interval !== null) return <>{figureFormatOf(language).interval(interval)}</>
+  const { t, figure } = useView()
+  if (interval !== null) return <>{figure.interval(interval)}</>
   return (
     <span class="muted" title={t.figures.tooFewEmployers}>
       {t.figures.tooFew}

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
 import type { Interval } from '../../statistics/estimators/rounding.ts'
-import { figureFormatOf } from '../i18n/figure-format.ts'
 import { useSureness } from './share-figure.tsx'
 import { SkillName } from './skill-name.tsx'
 import { useView } from './view.ts'
@@ -18,7 +17,7 @@ export type ShareRow = {
   /** What is told of the row, if not how sure it is. */
   title?: string
   /** What stands in place of the share. */
-  figure?: ComponentChildren
+  shown?: ComponentChildren
 }
 
 /** Names with their shares as bars, on one scale. */
@@ -32,11 +31,11 @@ export function ShareList({
   /** Titles of scans are not translated. */
   areSkills?: boolean
 }) {
-  const format = figureFormatOf(useView().language)
+  const { figure } = useView()
   const sureness = useSureness()
   return (
     <ul class="shares">
-      {rows.map(({ name, href, title, figure, ...bar }) => (
+      {rows.map(({ name, href, title, shown, ...bar }) => (
         <li key={href} title={title ?? sureness(bar.interval)}>
           <span>
             {areSkills ? (
@@ -48,7 +47,7 @@ export function ShareList({
             )}
           </span>
           <WhiskerBar {...bar} scale={scale} />
-          <span>{figure ?? format.share(bar.share)}</span>
+          <span>{shown ?? figure.share(bar.share)}</span>
         </li>
       ))}
     </ul>

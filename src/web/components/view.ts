@@ -2,6 +2,7 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { mayAdminister, mayOversee, type Owner } from '../../accounts/owner.ts'
 import type { Texts } from '../i18n/en.ts'
+import { type FigureFormat, figureFormatOf } from '../i18n/figure-format.ts'
 import { type Format, formatOf } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 import { CURRENCY, type Paths, RUN, withQuery } from '../visit/paths.ts'
@@ -12,6 +13,8 @@ export type View = {
   t: Texts
   language: Language
   format: Format
+  /** The same of figures about a market. */
+  figure: FigureFormat
   owner: Owner | null
   /** Whether the visitor is shown what the server reports of itself, its owners and its runs. */
   mayOversee: boolean
@@ -51,6 +54,7 @@ export const viewOf = (
   t,
   language,
   format: formatOf(language),
+  figure: figureFormatOf(language),
   path,
   kept: { ...(run !== null && { [RUN]: run }), ...currencyIn(query) },
   paths,

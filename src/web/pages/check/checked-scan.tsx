@@ -2,7 +2,6 @@ import type { ReportedSkill, ReportSummary, ResumeReport } from '../../../resume
 import { REFERENCE } from '../../../statistics/estimators/coverage-summary.ts'
 import { SkillName } from '../../components/skill-name.tsx'
 import { useView } from '../../components/view.ts'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { adviceOf, CheckedAdvice } from './checked-advice.tsx'
 import { CheckedTop } from './checked-top.tsx'
 
@@ -86,8 +85,7 @@ function Others({
   title: (n: number) => string
   skills: ResumeReport['missing']
 }) {
-  const { t, language } = useView()
-  const { share: textOf } = figureFormatOf(language)
+  const { t, figure } = useView()
   if (skills.length === 0) return null
   const beyond = skills.length - MOST_ROWS
   return (
@@ -96,7 +94,7 @@ function Others({
       <ul class="words">
         {skills.slice(0, MOST_ROWS).map(({ name, share }) => (
           <li key={name}>
-            <SkillName name={name} /> {share !== null && <span>{textOf(share)}</span>}
+            <SkillName name={name} /> {share !== null && <span>{figure.share(share)}</span>}
           </li>
         ))}
       </ul>

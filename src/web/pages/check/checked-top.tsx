@@ -2,7 +2,6 @@ import type { ReportSummary, ResumeReport } from '../../../resume/resume-report.
 import { ShareBar } from '../../components/bars.tsx'
 import { SkillName } from '../../components/skill-name.tsx'
 import { useView } from '../../components/view.ts'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { impliedNote } from './implied-note.ts'
 
 type TopProps = { scanId: string; top: ReportSummary['top']; missing: ResumeReport['missing'] }
@@ -10,8 +9,7 @@ type TopProps = { scanId: string; top: ReportSummary['top']; missing: ResumeRepo
 /** The skills asked for most, each a bar with its state: said, implied or not found. */
 export function CheckedTop({ scanId, top, missing }: TopProps) {
   const view = useView()
-  const { t, language, paths } = view
-  const { share: textOf } = figureFormatOf(language)
+  const { t, figure, paths } = view
   const impliedBy = new Map(missing.map((skill) => [skill.name, skill.impliedBy]))
   return (
     <section aria-labelledby="top">
@@ -35,7 +33,7 @@ export function CheckedTop({ scanId, top, missing }: TopProps) {
               )}
             </span>
             <ShareBar share={share} isPale={state !== 'named'} />
-            <span class="number">{textOf(share)}</span>
+            <span class="number">{figure.share(share)}</span>
           </li>
         ))}
       </ul>

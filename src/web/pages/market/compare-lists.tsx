@@ -6,7 +6,6 @@ import type {
 import { underLeast } from '../../components/few-vacancies.ts'
 import { SkillName } from '../../components/skill-name.tsx'
 import { useView } from '../../components/view.ts'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 
 const SHOWN = 12
 
@@ -119,15 +118,14 @@ function Difference({
   href: string
   others: number
 }) {
-  const { t, language } = useView()
-  const { pointsInterval, share } = figureFormatOf(language)
+  const { t, figure } = useView()
   const { name, higher, lower, interval } = row
   return (
     <li
       title={
         interval === null
           ? undefined
-          : `${t.figures.compare.difference}: ${pointsInterval(interval)}`
+          : `${t.figures.compare.difference}: ${figure.pointsInterval(interval)}`
       }
     >
       <a href={href}>
@@ -141,10 +139,10 @@ function Difference({
         />
       </svg>
       <span>
-        {share(higher)}{' '}
+        {figure.share(higher)}{' '}
         <small class="muted">
           {t.figures.compare.against(
-            lower === null ? `<${share(underLeast(others))}` : share(lower),
+            lower === null ? `<${figure.share(underLeast(others))}` : figure.share(lower),
           )}
         </small>
       </span>

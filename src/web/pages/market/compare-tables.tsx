@@ -5,7 +5,6 @@ import { SkillName } from '../../components/skill-name.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
 import { scaleOf } from '../../components/whisker-bar.tsx'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { isSure } from './compare-lists.tsx'
 
 /** Every skill that differs, in a table. */
@@ -24,8 +23,7 @@ export function Differences({
   scanId: string
   adverts: readonly [number, number]
 }) {
-  const { t, language, paths } = useView()
-  const { pointsInterval } = figureFormatOf(language)
+  const { t, figure, paths } = useView()
   const columns: Column<ComparedSkill>[] = [
     [
       t.market.skill,
@@ -42,7 +40,7 @@ export function Differences({
     [t.figures.compare.difference, (row) => <Difference {...row} />, 'number nowrap'],
     [
       t.figures.interval,
-      ({ interval }) => (interval === null ? t.figures.tooFew : pointsInterval(interval)),
+      ({ interval }) => (interval === null ? t.figures.tooFew : figure.pointsInterval(interval)),
       'number nowrap wide-only',
     ],
   ]
@@ -50,8 +48,8 @@ export function Differences({
 }
 
 function Difference({ difference, interval }: ComparedSkill) {
-  const { language } = useView()
-  const text = figureFormatOf(language).points(difference)
+  const { figure } = useView()
+  const text = figure.points(difference)
   return isSure({ interval }) ? <strong>{text}</strong> : <span class="chance">{text}</span>
 }
 

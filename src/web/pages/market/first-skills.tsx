@@ -3,7 +3,6 @@ import type { FamilyTable } from '../../../market/answers/families.schema.ts'
 import type { SkillRow } from '../../../market/answers/skills.schema.ts'
 import { ShareList } from '../../components/share-list.tsx'
 import { useView } from '../../components/view.ts'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 
 type Of = { scanId: string; scanned: number }
 
@@ -16,8 +15,7 @@ export function FirstSkills({
   rows,
   education,
 }: Of & { rows: readonly SkillRow[]; education: readonly SkillRow[] }) {
-  const { t, language, paths } = useView()
-  const { share: textOf } = figureFormatOf(language)
+  const { t, figure, paths } = useView()
   const shared = rows.map((row) => ({
     ...row,
     href: paths.skill(scanId, row.name),
@@ -33,7 +31,7 @@ export function FirstSkills({
           {education.map(({ name, share }, i) => (
             <>
               {i > 0 && ', '}
-              <a href={paths.skill(scanId, name)}>{name}</a> {textOf(share)}
+              <a href={paths.skill(scanId, name)}>{name}</a> {figure.share(share)}
             </>
           ))}
         </p>

@@ -1,6 +1,5 @@
 import type { SkillAnswer } from '../../../market/answers/skill.schema.ts'
 import { useView } from '../../components/view.ts'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 
 const SHOWN = 12
 
@@ -15,8 +14,7 @@ export function GoesWith({
   scanId: string
   together: SkillAnswer['together']
 }) {
-  const { t, language, paths } = useView()
-  const { decimal } = figureFormatOf(language)
+  const { t, figure, paths } = useView()
   const shown = together.filter(({ lift }) => tenths(lift) > 1).slice(0, SHOWN)
   return (
     <section aria-labelledby="together">
@@ -32,7 +30,7 @@ export function GoesWith({
                   {name}
                 </a>
                 <span class="range-text">
-                  {t.figures.skill.times(tenths(lift), decimal(lift))}{' '}
+                  {t.figures.skill.times(tenths(lift), figure.decimal(lift))}{' '}
                   <small class="muted">{t.figures.adverts(count)}</small>
                 </span>
               </li>

@@ -3,7 +3,6 @@ import { FEW_VACANCIES } from '../../../market/answers/market-scan.ts'
 import type { SkillRow } from '../../../market/answers/skills.schema.ts'
 import { ShareList, type ShareRow } from '../../components/share-list.tsx'
 import { useView } from '../../components/view.ts'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { Moves } from './what-moved.tsx'
 
 const MOVES = 6
@@ -42,18 +41,17 @@ export function Distinguishes({
   scanned: number
   rows: readonly SkillRow[]
 }) {
-  const { t, language, paths } = useView()
-  const { share } = figureFormatOf(language)
+  const { t, figure, paths } = useView()
   if (rows.length === 0) return null
   const ofRow = ({ name, share: here, interval, distinctive }: SkillRow): ShareRow => {
-    const against = t.figures.against(share(distinctive!.elsewhere))
+    const against = t.figures.against(figure.share(distinctive!.elsewhere))
     return {
       ...{ name, href: paths.skill(scanId, name), share: here, interval, adverts: scanned },
       mark: distinctive!.elsewhere,
       title: against,
-      figure: (
+      shown: (
         <>
-          {share(here)} <span class="unseen">{against}</span>
+          {figure.share(here)} <span class="unseen">{against}</span>
         </>
       ),
     }

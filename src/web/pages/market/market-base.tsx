@@ -4,7 +4,6 @@ import { Facts } from '../../components/facts.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
 import { currencyNameOf } from '../../i18n/currency-name.ts'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 
 type Employer = NonNullable<Base['employers']>['top'][number]
 
@@ -86,8 +85,7 @@ function Employers({
 }: {
   employers: NonNullable<Base['employers']>
 }) {
-  const { t, format, language, paths } = useView()
-  const { share } = figureFormatOf(language)
+  const { t, format, figure, paths } = useView()
   const columns: Column<Employer>[] = [
     [
       t.figures.skill.employer,
@@ -95,7 +93,7 @@ function Employers({
       'long',
     ],
     [t.market.adverts, (row) => format.number(row.count), 'number'],
-    [t.market.share, (row) => share(row.share), 'number'],
+    [t.market.share, (row) => figure.share(row.share), 'number'],
   ]
   return (
     <section aria-labelledby="employers">

@@ -5,7 +5,6 @@ import { IntervalText, ShareFigure } from '../../components/share-figure.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
 import { scaleOf } from '../../components/whisker-bar.tsx'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 
 /** What adverts ask for by families of skills, each leading to its skills. */
 export function MarketFamilies({ table }: { table: FamilyTable }) {
@@ -35,11 +34,11 @@ export function MarketFamilies({ table }: { table: FamilyTable }) {
 }
 
 function useColumns(scanId: string, scale: number, adverts: number): Column<FamilyRow>[] {
-  const { t, format, language } = useView()
+  const { t, format, figure } = useView()
   return [
     [t.figures.family, (row) => <Family scanId={scanId} row={row} />, 'long'],
     [
-      t.figures.barsTo(t.figures.shareOf.all, figureFormatOf(language).share(scale)),
+      t.figures.barsTo(t.figures.shareOf.all, figure.share(scale)),
       ({ share, interval }) => <ShareFigure {...{ share, interval, scale, adverts }} />,
       'fill',
     ],
@@ -59,9 +58,8 @@ function useColumns(scanId: string, scale: number, adverts: number): Column<Fami
 
 /** Its name, which leads to its skills, what belongs to it, and the first of them. */
 function Family({ scanId, row: { family, skills } }: { scanId: string; row: FamilyRow }) {
-  const { language, paths } = useView()
+  const { figure, language, paths } = useView()
   const { name, definition } = families().get(family)!
-  const { share } = figureFormatOf(language)
   return (
     <>
       <a href={paths.scan(scanId, `?family=${family}`)} title={definition[language]}>
@@ -71,7 +69,7 @@ function Family({ scanId, row: { family, skills } }: { scanId: string; row: Fami
         {skills.map((skill, i) => (
           <>
             {i > 0 && ', '}
-            <a href={paths.skill(scanId, skill.name)}>{skill.name}</a> {share(skill.share)}
+            <a href={paths.skill(scanId, skill.name)}>{skill.name}</a> {figure.share(skill.share)}
           </>
         ))}
       </small>

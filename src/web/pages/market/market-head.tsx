@@ -13,7 +13,6 @@ import { Notice } from '../../components/notice.tsx'
 import { OfThen } from '../../components/permalink.tsx'
 import { ScanNavigation, type ScanTab } from '../../components/scan-navigation.tsx'
 import { useView } from '../../components/view.ts'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { scanTitle } from '../scan-title.ts'
 
 type MarketHeadProps = { base: Base; shown: ShownResult; tab: ScanTab }
@@ -64,7 +63,7 @@ const LONGEST_NAME = 40
 
 /** In one grey line that leads to more: adverts, employers, and how fresh they are. */
 function RestsOn({ base }: { base: Base }) {
-  const { t, format, language, paths } = useView()
+  const { t, format, figure, paths } = useView()
   const { scan, employers } = base
   const { largest } = oneSidedBy(base)
   const published = publishedLongBefore(base)
@@ -74,14 +73,7 @@ function RestsOn({ base }: { base: Base }) {
       <a href={paths.scan(scan.id, '/base')} title={t.figures.tabHints.base}>
         {t.figures.restsOn(scan.scanned, employers?.count ?? null)}
         {largest !== null && (
-          <>
-            {' '}
-            ·{' '}
-            {t.figures.largest(
-              figureFormatOf(language).share(largest.share),
-              cut(largest.name, LONGEST_NAME),
-            )}
-          </>
+          <> · {t.figures.largest(figure.share(largest.share), cut(largest.name, LONGEST_NAME))}</>
         )}
         {published && (
           <> · {t.figures.published(format.day(published.from), format.day(published.to))}</>

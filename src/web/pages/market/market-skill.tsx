@@ -16,7 +16,6 @@ import { PayMix, type PayMixProps } from '../../components/pay-mix.tsx'
 import { OfThen } from '../../components/permalink.tsx'
 import { SkillName } from '../../components/skill-name.tsx'
 import { useView } from '../../components/view.ts'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { withQuery } from '../../visit/paths.ts'
 import { scanTitle } from '../scan-title.ts'
 import { type AskedIn, AskedInProfessions } from './asked-in.tsx'
@@ -128,63 +127,52 @@ const certaintyOf = (score: number) =>
   Math.abs(score) < DISTINCTIVE ? 'unsure' : score > 0 ? 'more' : 'less'
 
 function useHeadline({ distinct, employers }: Base, skill: SkillAnswer): FigureProps[] {
-  const { t, format, language } = useView()
-  const { share, interval } = figureFormatOf(language)
+  const { t, format, figure } = useView()
   const { distinctive } = t.figures.skill
   const sure = (of: SkillAnswer['interval']) =>
-    of === null ? t.figures.tooFewEmployers : t.figures.skill.here(interval(of))
+    of === null ? t.figures.tooFewEmployers : t.figures.skill.here(figure.interval(of))
   const number = format.number
   return [
-    { title: t.market.share, value: share(skill.share), hint: sure(skill.interval) },
+    { title: t.market.share, value: figure.share(skill.share), hint: sure(skill.interval) },
     {
       title: t.figures.skill.adverts,
       value: number(skill.count),
       hint: t.figures.skill.inBlocks(number(skill.inKeySkills)),
     },
-    ...(skill.distinct === null || skill.distinctShare === null || distinct === null
-      ? []
-      : [
-          {
-            title: t.figures.skill.distinct,
-            value: number(skill.distinct),
-            hint: t.figures.skill.ofAll(share(skill.distinctShare), number(distinct)),
-          },
-        ]),
-    ...(skill.employers === null || employers === null
-      ? []
-      : [
-          {
-            title: t.figures.skill.employers,
-            value: number(skill.employers),
-            hint: t.figures.skill.ofAll(
-              share(skill.employers / employers.count),
-              number(employers.count),
-            ),
-          },
-        ]),
-    ...(skill.distinctive === null
-      ? []
-      : [
-          {
-            title: t.figures.elsewhere,
-            value: share(skill.distinctive.elsewhere),
-            hint: distinctive[certaintyOf(skill.distinctive.score)],
-          },
-        ]),
+    skill.distinct !== null &&
+      skill.distinctShare !== null &&
+      distinct !== null && {
+        title: t.figures.skill.distinct,
+        value: number(skill.distinct),
+        hint: t.figures.skill.ofAll(figure.share(skill.distinctShare), number(distinct)),
+      },
+    skill.employers !== null &&
+      employers !== null && {
+        title: t.figures.skill.employers,
+        value: number(skill.employers),
+        hint: t.figures.skill.ofAll(
+          figure.share(skill.employers / employers.count),
+          number(employers.count),
+        ),
+      },
+    skill.distinctive !== null && {
+      title: t.figures.elsewhere,
+      value: figure.share(skill.distinctive.elsewhere),
+      hint: distinctive[certaintyOf(skill.distinctive.score)],
+    },
   ]
 }
 
 function Trend({ skill, chart }: { skill: SkillAnswer; chart: DrawnChart | null }) {
-  const { t, language } = useView()
-  const { share, points } = figureFormatOf(language)
+  const { t, figure } = useView()
   const { runs, changes, reason } = skill.history
   const shares = pointsOf(runs, skill.name)
   if (runs.length < 2 || shares.length < 2) return null
   const [change] = changes
   const summary = t.figures.trend.line(
     skill.name,
-    share(shares[0]!.share),
-    share(shares.at(-1)!.share),
+    figure.share(shares[0]!.share),
+    figure.share(shares.at(-1)!.share),
   )
   return (
     <section aria-labelledby="trend">
@@ -194,8 +182,8 @@ function Trend({ skill, chart }: { skill: SkillAnswer; chart: DrawnChart | null 
         {change
           ? t.figures.trend.verdict(
               t.figures.trend.verdicts[change.verdict],
-              points(change.change),
-              change.interval?.map(points) ?? [],
+              figure.points(change.change),
+              change.interval?.map(figure.points) ?? [],
             )
           : reason && t.figures.reasons[reason]}
       </p>

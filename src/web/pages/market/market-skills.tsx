@@ -7,7 +7,6 @@ import { IntervalText, ShareFigure } from '../../components/share-figure.tsx'
 import { SkillName } from '../../components/skill-name.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useOwnAddress, useView } from '../../components/view.ts'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 import type { Paging } from '../../visit/paging.ts'
 import { fieldsOf, type MarketChoice } from './market-choice.ts'
 import { SkillChoices } from './skill-choices.tsx'
@@ -89,14 +88,13 @@ function useColumns({
   scale,
   adverts,
 }: Pick<MarketSkillsProps, 'scanId' | 'choice' | 'scale' | 'adverts'>): Column<SkillRow>[] {
-  const { t, format, language } = useView()
-  const { share } = figureFormatOf(language)
+  const { t, format, figure } = useView()
   const isDistinct = choice.of === 'distinct'
   const countOf = (row: SkillRow) => (isDistinct ? row.distinct : row.count)
   const title = isDistinct ? t.figures.shareOf.distinct : t.figures.shareOf.all
   const elsewhere: Column<SkillRow> = [
     t.figures.elsewhere,
-    ({ distinctive }) => (distinctive === null ? t.none : share(distinctive.elsewhere)),
+    ({ distinctive }) => (distinctive === null ? t.none : figure.share(distinctive.elsewhere)),
     'number wide-only',
   ]
   const employers: Column<SkillRow> = [
@@ -107,7 +105,7 @@ function useColumns({
   return [
     [t.market.skill, (row) => <CountedSkill scanId={scanId} row={row} />, 'long'],
     [
-      t.figures.barsTo(title, share(scale)),
+      t.figures.barsTo(title, figure.share(scale)),
       (row) => {
         const shown = isDistinct ? row.distinctShare : row.share
         const interval = isDistinct ? row.distinctInterval : row.interval

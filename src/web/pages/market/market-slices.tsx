@@ -15,7 +15,6 @@ import { PayMix, type PayMixProps } from '../../components/pay-mix.tsx'
 import { ShareList, type ShareRow } from '../../components/share-list.tsx'
 import { useView } from '../../components/view.ts'
 import { scaleOf } from '../../components/whisker-bar.tsx'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { sliceTitle } from './slice-title.ts'
 
 /** A skill of the whole scan, as the parts are measured against it. */
@@ -147,22 +146,21 @@ function Panel({
   scale: number
   payAxis: PayAxisOf
 }) {
-  const { t, language, paths } = useView()
-  const { share } = figureFormatOf(language)
+  const { t, figure, paths } = useView()
   const ofSkill = ({ name, share: mark }: WholeSkill): ShareRow => {
     const row = { name, href: paths.skill(scanId, name), mark, adverts: slice.count }
     const found = slice.skills.find((skill) => skill.name === name)
     if (found !== undefined) return { ...row, share: found.share, interval: found.interval }
     // One that fewer adverts name than everybody may see is told by that bound.
-    const figure = <span class="muted">{`<${share(underLeast(slice.count))}`}</span>
-    return { ...row, share: 0, interval: null, title: name, figure }
+    const shown = <span class="muted">{`<${figure.share(underLeast(slice.count))}`}</span>
+    return { ...row, share: 0, interval: null, title: name, shown }
   }
   return (
     <section aria-label={title}>
       <h3>
         <Clamped text={title} />
       </h3>
-      <p>{t.figures.slices.adverts(slice.count, share(slice.share))}</p>
+      <p>{t.figures.slices.adverts(slice.count, figure.share(slice.share))}</p>
       <PayFigure pay={slice.pay} axis={payAxis} />
       {slice.reason === 'too_few_adverts' ? (
         <p>{t.figures.slices.tooFew}</p>

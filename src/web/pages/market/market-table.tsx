@@ -13,7 +13,6 @@ import { PayMedians, type StatedPay } from '../../components/pay-medians.tsx'
 import { nameIn } from '../../components/skill-name.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useOwnAddress, useView } from '../../components/view.ts'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { scanTitle } from '../scan-title.ts'
 import { WhatMoved } from './what-moved.tsx'
 
@@ -199,13 +198,12 @@ function Freshness({
 }
 
 function FirstSkills({ id, skills, isPale }: Pick<MarketRow, 'id' | 'skills' | 'isPale'>) {
-  const { t, language, paths } = useView()
-  const { share: textOf } = figureFormatOf(language)
+  const { t, figure, language, paths } = useView()
   if (skills.length === 0) return <span class="muted">{t.none}</span>
   const rows = skills.map(({ name, share }) => ({
     name: nameIn(language, name),
     share,
-    value: textOf(share),
+    value: figure.share(share),
     href: paths.skill(id, name),
   }))
   return <Bars rows={rows} small isPale={isPale} />

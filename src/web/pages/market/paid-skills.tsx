@@ -5,7 +5,6 @@ import { PayStrip, PayTicks, payAxisOf } from '../../components/pay-axis.tsx'
 import { nameIn, SkillName } from '../../components/skill-name.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 
 /** Skills in rows. */
 const FIRST = 10
@@ -44,16 +43,15 @@ export function PaidSkills({
   skills: readonly PaidSkill[]
   chart: DrawnChart | null
 }) {
-  const { t, format, language, paths } = useView()
+  const { t, format, figure, paths } = useView()
   const { pay } = t.figures
-  const { share } = figureFormatOf(language)
   const columns: Column<PaidSkill>[] = [
     [
       t.market.skill,
       ({ name }) => <SkillName name={name} href={paths.skill(scanId, name)} />,
       'long',
     ],
-    [t.figures.shareOf.all, (row) => share(row.share), 'number'],
+    [t.figures.shareOf.all, (row) => figure.share(row.share), 'number'],
     [t.figures.payFrom, (row) => format.about(row.pay), 'number nowrap'],
     [pay.adverts, ({ stated }) => format.number(stated), 'number'],
   ]

@@ -1,7 +1,6 @@
 import type { Change, History } from '../../../market/answers/history.schema.ts'
 import { FEW_VACANCIES } from '../../../market/answers/market-scan.ts'
 import { useView } from '../../components/view.ts'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 
 /** Few read the list of what did not surely change, and each row of it slows the page down. */
 const FOLDED = 100
@@ -54,13 +53,14 @@ function Dumbbell({
   change: Change
   scale: number
 }) {
-  const { t, language, paths } = useView()
-  const { share, points, pointsInterval } = figureFormatOf(language)
+  const { t, figure, paths } = useView()
   const { name, from, to, change, interval } = row
   const at = (value: number) => `${((100 * value) / scale).toFixed(2)}%`
   return (
     <li
-      title={interval === null ? undefined : `${t.figures.interval}: ${pointsInterval(interval)}`}
+      title={
+        interval === null ? undefined : `${t.figures.interval}: ${figure.pointsInterval(interval)}`
+      }
     >
       <a href={paths.skill(scanId, name)}>{name}</a>
       <svg class="dumbbell" aria-hidden="true" focusable="false">
@@ -70,17 +70,16 @@ function Dumbbell({
         <circle cx={at(to)} cy="50%" r="4" />
       </svg>
       <span>
-        {share(from)} → {share(to)}{' '}
-        <span class={change > 0 ? 'up' : 'down'}>{t.figures.inPoints(points(change))}</span>
-        {interval !== null && <small class="muted"> ({pointsInterval(interval)})</small>}
+        {figure.share(from)} → {figure.share(to)}{' '}
+        <span class={change > 0 ? 'up' : 'down'}>{t.figures.inPoints(figure.points(change))}</span>
+        {interval !== null && <small class="muted"> ({figure.pointsInterval(interval)})</small>}
       </span>
     </li>
   )
 }
 
 function Folded({ title, changes }: { title: string; changes: readonly Change[] }) {
-  const { t, language } = useView()
-  const { share } = figureFormatOf(language)
+  const { t, figure } = useView()
   if (changes.length === 0) return null
   const more = changes.length - FOLDED
   return (
@@ -93,7 +92,7 @@ function Folded({ title, changes }: { title: string; changes: readonly Change[] 
           <li key={name}>
             {name}{' '}
             <span>
-              {share(from)} → {share(to)}
+              {figure.share(from)} → {figure.share(to)}
             </span>
           </li>
         ))}

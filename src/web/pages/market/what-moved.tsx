@@ -2,7 +2,6 @@ import type { Change } from '../../../market/answers/history.schema.ts'
 import { FEW_VACANCIES } from '../../../market/answers/market-scan.ts'
 import type { TopMovers } from '../../../market/top-movers.ts'
 import { useView } from '../../components/view.ts'
-import { figureFormatOf } from '../../i18n/figure-format.ts'
 
 /** How many of what rose, and of what fell. */
 const MOST_NAMED = 2
@@ -17,8 +16,7 @@ export function Moves({
   moves: readonly Change[]
   isWide?: boolean
 }) {
-  const { t, format, language, paths } = useView()
-  const { points } = figureFormatOf(language)
+  const { t, format, figure, paths } = useView()
   return (
     <ul class="moves">
       {moves.map(({ name, change, from, to }) => {
@@ -30,7 +28,9 @@ export function Moves({
             </a>
             <span title={isWide ? undefined : shares}>
               {isWide && `${shares}, `}
-              <span class={change > 0 ? 'up' : 'down'}>{t.figures.inPoints(points(change))}</span>
+              <span class={change > 0 ? 'up' : 'down'}>
+                {t.figures.inPoints(figure.points(change))}
+              </span>
             </span>
           </li>
         )

@@ -1,4 +1,4 @@
-import { Figures } from '../../components/figures.tsx'
+import { type FigureProps, Figures } from '../../components/figures.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useView } from '../../components/view.ts'
 import { BecameOfAdverts, type BecameProps } from './became.tsx'
@@ -79,37 +79,31 @@ function RunFigures({ run, unit }: { run: FollowedRun; unit: string | null }) {
   } = run
   const isWalking = state === 'walking' && finishedAt === null
   const left = secondsLeft === null ? t.runs.leftUnknown : duration(secondsLeft)
-  const figures = [
-    ...(unit === null
-      ? []
-      : [{ title: unit, value: t.runs.of(format.number(done), format.number(total)) }]),
-    ...(became === null || unit !== null
-      ? []
-      : [{ title: t.runs.records.adverts, value: format.number(counted ?? became.read) }]),
-    ...(became === null || became.found === 0
-      ? []
-      : [{ title: t.runs.records.errors, value: format.number(became.unreadable) }]),
-    ...(!filesRead || counted === null
-      ? []
-      : [
-          {
-            title: t.imports.counted,
-            value: t.runs.of(format.number(counted), format.number(filesRead.records)),
-          },
-        ]),
-    ...(source === 'file' ? [] : [{ title: t.runs.requests, value: format.number(requests) }]),
-    ...(isWalking && perMinute !== null && source !== 'file'
-      ? [{ title: t.runs.pace, value: t.runs.perMinute(format.number(Math.round(perMinute))) }]
-      : []),
-    ...(isWalking && (stage === 'search' || stage === 'read')
-      ? [{ title: t.runs.left, value: left, plain: true }]
-      : []),
-    ...(startedAt === null
-      ? []
-      : [{ title: t.runs.started, value: format.time(startedAt), plain: true }]),
-    ...(finishedAt === null
-      ? []
-      : [{ title: t.runs.finished, value: format.time(finishedAt), plain: true }]),
+  const figures: FigureProps[] = [
+    unit !== null && { title: unit, value: t.runs.of(format.number(done), format.number(total)) },
+    became !== null &&
+      unit === null && {
+        title: t.runs.records.adverts,
+        value: format.number(counted ?? became.read),
+      },
+    became !== null &&
+      became.found > 0 && { title: t.runs.records.errors, value: format.number(became.unreadable) },
+    filesRead != null &&
+      counted !== null && {
+        title: t.imports.counted,
+        value: t.runs.of(format.number(counted), format.number(filesRead.records)),
+      },
+    source !== 'file' && { title: t.runs.requests, value: format.number(requests) },
+    isWalking &&
+      perMinute !== null &&
+      source !== 'file' && {
+        title: t.runs.pace,
+        value: t.runs.perMinute(format.number(Math.round(perMinute))),
+      },
+    isWalking &&
+      (stage === 'search' || stage === 'read') && { title: t.runs.left, value: left, plain: true },
+    startedAt !== null && { title: t.runs.started, value: format.time(startedAt), plain: true },
+    finishedAt !== null && { title: t.runs.finished, value: format.time(finishedAt), plain: true },
   ]
   return <Figures figures={figures} />
 }
