@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { MOST_NAME_CHARACTERS } from '../../accounts/name.ts'
 import { CSRF_FIELD } from '../visit/csrf.ts'
 import type { Problems } from '../visit/problems.ts'
 import { Notice } from './notice.tsx'
@@ -83,6 +84,23 @@ export function Field({
       />
       <Notes name={name} hint={hint} problem={problem} />
     </div>
+  )
+}
+
+/** A name that a person, a key or a passkey is given. */
+export function NameField({
+  label,
+  ...props
+}: Pick<FieldProps, 'value' | 'hint' | 'problem' | 'autocomplete'> & { label?: string }) {
+  const { t } = useView()
+  return (
+    <Field
+      name="name"
+      label={label ?? t.name}
+      required
+      {...props}
+      maxLength={MOST_NAME_CHARACTERS}
+    />
   )
 }
 

@@ -1,5 +1,4 @@
-import { MOST_NAME_CHARACTERS } from '../../../accounts/name.ts'
-import { CheckField, ErrorSummary, Field, Form } from '../../components/form.tsx'
+import { CheckField, ErrorSummary, Field, Form, NameField } from '../../components/form.tsx'
 import { useView } from '../../components/view.ts'
 import type { Problems } from '../../visit/problems.ts'
 
@@ -26,15 +25,11 @@ export function NewKeyPage({
       <ErrorSummary problems={problems} />
       <Form action="/account/keys/new">
         <input type="hidden" name="once" value={once} />
-        <Field
-          name="name"
-          label={t.name}
+        <NameField
           value={values.name}
           hint={t.newKey.nameHint}
           problem={problems.name}
-          required
           autocomplete="off"
-          maxLength={MOST_NAME_CHARACTERS}
         />
         <Field
           name="expires"

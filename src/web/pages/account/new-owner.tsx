@@ -1,6 +1,5 @@
 import type { Limits } from '../../../accounts/limits.ts'
-import { MOST_NAME_CHARACTERS } from '../../../accounts/name.ts'
-import { ErrorSummary, Field, Form } from '../../components/form.tsx'
+import { ErrorSummary, Form, NameField } from '../../components/form.tsx'
 import { LimitFields, type LimitValues } from '../../components/limit-fields.tsx'
 import { useView } from '../../components/view.ts'
 import type { Problems } from '../../visit/problems.ts'
@@ -26,15 +25,7 @@ export function NewOwnerPage({
       <ErrorSummary problems={problems} />
       <Form action="/admin/owners/new">
         <input type="hidden" name="once" value={once} />
-        <Field
-          name="name"
-          label={t.name}
-          value={name}
-          required
-          autocomplete="off"
-          maxLength={MOST_NAME_CHARACTERS}
-          problem={problems.name}
-        />
+        <NameField value={name} problem={problems.name} autocomplete="off" />
         <LimitFields values={values} problems={problems} defaults={defaults} />
         <div class="actions">
           <button type="submit">{t.owners.addSubmit}</button>

@@ -1,5 +1,4 @@
-import { MOST_NAME_CHARACTERS } from '../../../accounts/name.ts'
-import { ErrorSummary, Field, Form } from '../../components/form.tsx'
+import { ErrorSummary, Form, NameField } from '../../components/form.tsx'
 import { NewPasswordFields, UserName } from '../../components/password-fields.tsx'
 import { useView } from '../../components/view.ts'
 import type { Problems } from '../../visit/problems.ts'
@@ -21,15 +20,7 @@ export function FirstRunPage({
       <p class="lead">{t.firstRun.lead}</p>
       <ErrorSummary problems={problems} />
       <Form action={action}>
-        <Field
-          name="name"
-          label={t.name}
-          value={name}
-          required
-          autocomplete="username"
-          maxLength={MOST_NAME_CHARACTERS}
-          problem={problems.name}
-        />
+        <NameField value={name} problem={problems.name} autocomplete="username" />
         <NewPasswordFields problems={problems} />
         <button type="submit">{t.firstRun.submit}</button>
       </Form>

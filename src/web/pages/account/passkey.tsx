@@ -1,6 +1,5 @@
-import { MOST_NAME_CHARACTERS } from '../../../accounts/name.ts'
 import { Crumbs } from '../../components/crumbs.tsx'
-import { ErrorSummary, Field, Form } from '../../components/form.tsx'
+import { ErrorSummary, Form, NameField } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { CurrentPassword, UserName } from '../../components/password-fields.tsx'
 import { useView } from '../../components/view.ts'
@@ -27,14 +26,11 @@ export function NewPasskeyPage({ owner, hasPassword, hasCode, name, problems }: 
       <ErrorSummary problems={problems} />
       <Form action="/account/security/passkeys">
         <UserName name={owner} />
-        <Field
-          name="name"
+        <NameField
           label={t.passkeys.name}
           hint={t.passkeys.nameHint}
           value={name}
-          required
           autocomplete="off"
-          maxLength={MOST_NAME_CHARACTERS}
           problem={problems.name}
         />
         <CurrentPassword hasPassword={hasPassword} problem={problems.current} />

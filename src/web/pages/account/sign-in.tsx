@@ -1,5 +1,4 @@
-import { MOST_NAME_CHARACTERS } from '../../../accounts/name.ts'
-import { Field, Form } from '../../components/form.tsx'
+import { Field, Form, NameField } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useView } from '../../components/view.ts'
 import { inPublic } from '../../visit/paths.ts'
@@ -33,14 +32,7 @@ export function SignInPage({ name = '', next, problem, ways }: SignInProps) {
       )}
       <Form action="/sign-in">
         <input type="hidden" name="next" value={next} />
-        <Field
-          name="name"
-          label={t.name}
-          value={name}
-          required
-          autocomplete="username"
-          maxLength={MOST_NAME_CHARACTERS}
-        />
+        <NameField value={name} autocomplete="username" />
         <Field
           name="password"
           label={t.password}
