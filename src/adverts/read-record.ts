@@ -5,7 +5,7 @@ import { type DayOrder, momentOf } from './fields/days.ts'
 import { flattened, unpackedCell } from './fields/flattened.ts'
 import type { AskedMap, Mapping } from './fields/mapping.ts'
 import { type Field, inUnitOf } from './fields/names.ts'
-import { payOf } from './fields/pay.ts'
+import { readPay } from './fields/pay.ts'
 import { employmentOf, experienceOf, formatsOf } from './fields/terms.ts'
 import { descriptionOf, isNothing, lineOf, type SkillSeparator, skillsOf } from './fields/texts.ts'
 import type { FoundFault } from './tally.ts'
@@ -64,7 +64,7 @@ export function readRecord(
   const publishedAt = first('published', (value) => momentOf(value, dayOrder))
   const unread = publishedAt === null ? lineOf(stated('published')) : null
   const inUnit = (field: Field) => inUnitOf(columnOf(field), stated(field))
-  const { salary, faults: ofPay } = payOf({
+  const { salary, faults: ofPay } = readPay({
     from: inUnit('pay.from'),
     to: inUnit('pay.to'),
     value: stated('pay.value'),

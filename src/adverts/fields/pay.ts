@@ -18,7 +18,7 @@ export type PayFault =
   | 'gross_unread'
 
 /** The pay that an advert states, by its fields. */
-export function payOf(read: {
+export function readPay(read: {
   from: unknown
   to: unknown
   value: unknown
@@ -33,7 +33,8 @@ export function payOf(read: {
 }): { salary: StatedSalary | null; faults: PayFault[] } {
   const fromText = typeof read.text === 'string' ? payInText(read.text) : null
   const value = amountOf(read.value)
-  const cells = [boundOf(read.from, FROM), boundOf(read.to, TO)] as const
+  const taxes = [read.from, read.to, read.text].map(taxIn)
+  const cells = [boundOf(read.from, taxes[0]!, FROM), boundOf(read.to, taxes[1]!, TO)] as const
   const ofText = fromText?.mode === NO_PERIOD ? null : fromText?.mode
   const periods = allOf(periodOf(read.period), cells[0]?.period, cells[1]?.period, ofText)
   const currencies = allOf(currencyOf(read.currency), cells[0]?.currency, cells[1]?.currency)
@@ -60,9 +61,7 @@ export function payOf(read: {
   if (mode === NO_PERIOD) faults.push('no_period')
   if (currency === NO_CURRENCY) faults.push('no_currency')
   const gross = ofColumn ?? cells[0]?.gross ?? cells[1]?.gross ?? fromText?.gross ?? null
-  const isUnclear = [read.from, read.to, read.text].some(
-    (cell) => typeof cell === 'string' && withoutTax(cell).isUnclear,
-  )
+  const isUnclear = taxes.some((tax) => tax.isUnclear)
   if (ofColumn === null && (isSaid(read.gross) || (gross === null && isUnclear)))
     faults.push('gross_unread')
   return { salary: { from, to, currency, gross, mode }, faults }
@@ -90,9 +89,12 @@ type Bound = {
   gross: boolean | null
 }
 
+type Tax = ReturnType<typeof withoutTax>
+
+const taxIn = (cell: unknown): Tax => withoutTax(typeof cell === 'string' ? cell : '')
+
 /** A bound as a cell of its own states it: an amount, or `от 100 000 ₽ за месяц`. */
-function boundOf(cell: unknown, word: RegExp): Bound | null {
-  const { plain, gross } = withoutTax(typeof cell === 'string' ? cell : '')
+function boundOf(cell: unknown, { plain, gross }: Tax, word: RegExp): Bound | null {
   const text = plainAmounts(plain).trim().replace(word, '')
   const [, sign, digits, words] = BOUND.exec(text) ?? []
   const amount = amountOf(digits?.trim() ?? cell)

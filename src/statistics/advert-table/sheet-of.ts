@@ -82,7 +82,7 @@ export function sheetOf({
       )
     },
     get pay() {
-      return salaries && payOf(whole, salaries.rates)
+      return salaries && payColumns(whole, salaries.rates)
     },
     get representativeOf() {
       return representatives(standsFor, order)
@@ -160,7 +160,10 @@ function keyed<Value>(values: Listed<{ key: string; value: Value }>): Column<Val
   return { values: met, of }
 }
 
-function payOf(vacancies: Listed<{ salary: StatedSalary | null }>, rates: Rates | null): SheetPay {
+function payColumns(
+  vacancies: Listed<{ salary: StatedSalary | null }>,
+  rates: Rates | null,
+): SheetPay {
   const adverts = vacancies.length
   const [from, to] = [new Float64Array(adverts), new Float64Array(adverts)]
   const [isStated, tax] = [new Uint8Array(adverts), new Uint8Array(adverts)]
