@@ -26,14 +26,11 @@ export function assembleMarket({
   database,
   catalog,
   scans,
-  knownSpelling,
-  siteUrl,
-  ownAddresses,
-  nameOf,
   pool,
   clock,
   delay,
   log,
+  ...outside
 }: {
   database: Database
   catalog: ScanCatalog
@@ -56,32 +53,20 @@ export function assembleMarket({
   const elsewhereOf = createElsewhere(catalog.shown, sheets)
   const moves = createTopMovers({ store, work, clock, delay, log })
   const answers = createAnswerMemo()
+  const deps = { ...outside, answers, sheets, histories, work }
   const market = attributed(
     createMarket({
-      answers,
-      sheets,
-      histories,
-      work,
-      knownSpelling,
-      scanAnswers: createScanAnswers({
-        answers,
-        sheets,
-        elsewhereOf,
-        histories,
-        work,
-        knownSpelling,
-        siteUrl,
-        ownAddresses,
-        nameOf,
-      }),
-      compare: createCompare({ answers, sheets, work }),
+      ...deps,
+      scanAnswers: createScanAnswers({ ...deps, elsewhereOf }),
+      compare: createCompare(deps),
       moves,
       upToDate: catalog.upToDate,
     }),
-    nameOf,
+    outside.nameOf,
   )
   const inPublic = createPublicMarket({
-    ...{ market, answers, sheets, work },
+    ...deps,
+    market,
     elsewhereOf: createElsewhere(catalog.shown, sheets, createPublicTotals),
   })
   return { ...market, inPublic }

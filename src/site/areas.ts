@@ -14,7 +14,8 @@ export const knownAreas = lazy((): readonly Area[] =>
   }),
 )
 
-const fold = (name: string) =>
+/** A name of a region as names are compared. */
+export const foldedRegion = (name: string) =>
   name
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -24,7 +25,7 @@ const fold = (name: string) =>
 const byName = lazy(() => {
   const names = new Map<string, string>()
   for (const { id, ru, en } of knownAreas())
-    for (const name of [ru, en ?? ru]) names.set(fold(name), id)
+    for (const name of [ru, en ?? ru]) names.set(foldedRegion(name), id)
   return names
 })
 
@@ -34,7 +35,7 @@ const byName = lazy(() => {
  */
 export function areaNumber(given: string): string | undefined {
   const text = given.trim()
-  return /^\d{1,9}$/.test(text) ? String(Number(text)) : byName().get(fold(text))
+  return /^\d{1,9}$/.test(text) ? String(Number(text)) : byName().get(foldedRegion(text))
 }
 
 /** The name of a region by its number; null for one that is not known by name. */

@@ -64,17 +64,8 @@ export function createAdvertRows() {
 
   return {
     add({ vacancy, keySkills: listed }: ReadAdvert): void {
-      const {
-        id,
-        title,
-        employer,
-        area,
-        salary,
-        publishedAt,
-        experience,
-        workFormats,
-        employment,
-      } = vacancy
+      const { id, title, employer, area, salary, publishedAt } = vacancy
+      const { experience, workFormats, employment } = vacancy
       ids.add(id)
       titles.add(title)
       employers.add({ id: employer.id, name: employer.name })

@@ -45,29 +45,11 @@ const plain = ({ vacancy, keySkills, listed, described }: ReadAdvert) => {
 }
 
 function read(line: ReturnType<typeof plain>): ReadAdvert {
-  const [
-    id,
-    title,
-    employer,
-    area,
-    salary,
-    publishedAt,
-    experience,
-    workFormats,
-    employment,
-    ...named
-  ] = line
-  const [keySkills, listed, described] = named
-  const vacancy = {
-    id,
-    title,
-    employer,
-    area,
-    salary,
-    publishedAt,
-    experience,
-    workFormats,
-    employment,
+  const [id, title, employer, area, salary, publishedAt, ...more] = line
+  const [experience, workFormats, employment, keySkills, listed, described] = more
+  const place = { id, title, employer, area, salary, publishedAt }
+  return {
+    vacancy: { ...place, experience, workFormats, employment },
+    ...{ keySkills, listed, described },
   }
-  return { vacancy, keySkills, listed, described }
 }

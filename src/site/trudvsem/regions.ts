@@ -1,4 +1,5 @@
 import { lazy } from '../../memory/lazy.ts'
+import { foldedRegion } from '../areas.ts'
 import table from './regions.txt' with { type: 'text' }
 
 const ROW = /^(\d\d) (.+)$/
@@ -18,13 +19,6 @@ const names = lazy(
  */
 export const regionName = (code: string): string | null => names().get(code) ?? null
 
-const fold = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 /**
  * The two digits of a region that is given by its code or its Russian name; undefined for one that
  * is not known.
@@ -33,5 +27,5 @@ export function regionNumber(given: string): string | undefined {
   const text = given.trim()
   const code = /^\d{1,2}$/.test(text) ? text.padStart(2, '0') : text.match(/^(\d\d)\d{11}$/)?.[1]
   if (code !== undefined) return names().has(code) ? code : undefined
-  return [...names()].find(([, name]) => fold(name) === fold(text))?.[0]
+  return [...names()].find(([, name]) => foldedRegion(name) === foldedRegion(text))?.[0]
 }

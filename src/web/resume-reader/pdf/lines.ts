@@ -1,14 +1,8 @@
 import { BETWEEN_CELLS } from '../text/cells.ts'
+import type { Run } from './runs.ts'
 
 /** A piece of a line of a page, or the text of a field there. Places are as in a run. */
-export type Piece = {
-  text: string
-  start: number
-  end: number
-  y: number
-  size: number
-  angle: number
-}
+export type Piece = Omit<Run, 'glyphs'> & { text: string }
 
 /** Gaps, in sizes of the letters: between cells of a line, and between columns. */
 const WIDE = 1.5
