@@ -35,7 +35,7 @@ const NO_KEY = {
 }
 
 /** `isConnection`: by the token of a connected app, which is good at one address alone. */
-export type CallerFound = { caller: Caller; isConnection: boolean; expired: boolean }
+type CallerFound = { caller: Caller; isConnection: boolean; expired: boolean }
 type Known = Omit<CallerFound, 'expired'>
 
 /**

@@ -38,7 +38,7 @@ export type Connection = Grant & {
 }
 
 /** SHA-256 of each, in hex. */
-export type TokenHashes = { hash: string; family: string; refreshHash: string }
+type TokenHashes = { hash: string; family: string; refreshHash: string }
 
 export type Tokens = { access: string; refresh: string }
 

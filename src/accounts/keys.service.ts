@@ -16,7 +16,7 @@ export type NewKey = {
   figuresOnly?: boolean
 }
 
-export type NewKeyProblem = 'name' | 'expiry' | 'perDay'
+type NewKeyProblem = 'name' | 'expiry' | 'perDay'
 
 /**
  * Everything that is wrong with a key asked for. `ownersPerDay` is its owner's limit of requests a

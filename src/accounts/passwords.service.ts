@@ -15,7 +15,7 @@ import { sha256 } from './secret.ts'
  * Whose password it is, and its stamp; when it is wrong, the owner of the name, null when there is
  * none.
  */
-export type PasswordCheck =
+type PasswordCheck =
   | { right: true; owner: Owner; stamp: string | null }
   | { right: false; named: Owner | null }
 

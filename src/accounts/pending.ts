@@ -8,7 +8,7 @@ const PENDING_MS = 10 * 60_000
  * What a browser has begun and finishes within ten minutes. Its token is worth nothing to another
  * browser.
  */
-export type Pending<Held> = {
+type Pending<Held> = {
   /** @param browser the secret in the cookie that the browser's forms are made with */
   begin(held: Held, browser: string | null): Promise<string>
   /** Null when it is over, or was begun in another browser. */

@@ -7,7 +7,7 @@ import { BASE62, type RandomBytes, randomBase62 } from '../bytes/random.ts'
 
 const CHECK_LENGTH = 6
 
-export type SecretShape = {
+type SecretShape = {
   /** How many characters such a secret has. */
   length: number
   /** @param begin characters that the random ones begin with, for secrets of one family */

@@ -6,7 +6,7 @@ import { FileRefused, TAKEN } from './faults/file-fault.ts'
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251'
 
 /** A file of adverts as it is read: once, from its beginning to its end. */
-export type OpenedFile = {
+type OpenedFile = {
   encoding: Encoding
   /** Its text, unpacked, in pieces of some tens of kilobytes. Throws OperatorError. */
   pieces: AsyncIterable<string>

@@ -30,7 +30,7 @@ export type FileFacts = {
 }
 
 /** Some adverts of the files, in their order, and how far reading has come. */
-export type AdvertBatch = {
+type AdvertBatch = {
   adverts: ReadAdvert[]
   /** Bytes of all files, as stored, read so far. */
   bytes: number

@@ -1,7 +1,7 @@
 import type { ListPage } from '../bytes/list-page.ts'
 
 /** What can be done: to scans, then to owners and to what is theirs. */
-export const AUDIT_KINDS = [
+const AUDIT_KINDS = [
   'scan-run',
   'scan-stopped',
   'scan-deleted',

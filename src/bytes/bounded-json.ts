@@ -2,7 +2,7 @@
  * What a JSON text may hold. Parsing makes of each pair of brackets an object that takes some fifty
  * bytes, so that a small file of nothing but brackets would take gigabytes.
  */
-export type JsonBounds = { depth: number; values: number }
+type JsonBounds = { depth: number; values: number }
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
   ...Buffer.from('"\\,[]{}'),

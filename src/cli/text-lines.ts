@@ -13,13 +13,13 @@ import { noAliases } from '../language/tables/aliases.ts'
 import { rowName, rowsByKey } from '../language/vocabulary/rows.ts'
 
 /** One line of `text match`: a text, and the skills to look for in it. */
-export type MatchInput = { id?: unknown; text: string; skills: NamedSkill[] }
+type MatchInput = { id?: unknown; text: string; skills: NamedSkill[] }
 
 /**
  * The skills that the text names, with their places (start and end, UTF-16 offsets), and the
  * missing ones; in the given order.
  */
-export type MatchOutput = {
+type MatchOutput = {
   id: unknown
   covered: { name: string; at: [number, number][] }[]
   missing: string[]

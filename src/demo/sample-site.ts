@@ -61,7 +61,7 @@ export type SampleSite = {
   readonly openData: OpenData
 }
 
-export type SampleSiteOptions = {
+type SampleSiteOptions = {
   /** Served instead of the generated ones; their ids must be digits and differ. */
   vacancies?: readonly SampleVacancy[]
   /** What the open data has instead of made-up adverts. */

@@ -21,7 +21,7 @@ import { presentable } from './protocol/errors.ts'
 import { createRouter, type Fail, type WebPages } from './router.ts'
 import { createHttp, type Http } from './server.ts'
 
-export type HttpEdge = Http & {
+type HttpEdge = Http & {
   /** Writes the lines of the access log that are still kept back. */
   flushLog(): void
 }

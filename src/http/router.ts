@@ -43,7 +43,7 @@ export type WebPages = {
 /** Turns whatever was thrown during an exchange into an error answer. */
 export type Fail = (exchange: Exchange, error: unknown, code: string | number) => Response
 
-export type RouterDeps = {
+type RouterDeps = {
   routes: readonly ApiRoute[]
   documents: Documents
   /** Addresses for the operator's tools, without key or count. */

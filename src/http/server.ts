@@ -15,7 +15,7 @@ export type Http = {
   handle(request: Request): Promise<Response>
 }
 
-export type HttpDeps = {
+type HttpDeps = {
   admit: Admit
   /** The rate figures for a client without a key. */
   unusedRates: () => RateState

@@ -10,7 +10,7 @@ export type RequestCounts = { total: number; key: number }
  * The requests of the current Moscow day by owner and by key, held in memory and written to the
  * database by `flush`.
  */
-export type DayCounter = {
+type DayCounter = {
   of(caller: Caller, now: number): RequestCounts
   set(caller: Caller, counts: RequestCounts, now: number): void
   /**

@@ -3,7 +3,7 @@ import type { JournalRecord } from './journal.ts'
 import { createWindow, type Window } from './window.ts'
 
 /** The rolling minute of each owner. */
-export type MinuteWindows = {
+type MinuteWindows = {
   of(ownerId: string): Window
   /**
    * What a new journal must begin with for the minutes to go on. Forgets the owners whose minute is

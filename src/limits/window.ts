@@ -9,7 +9,7 @@ export type Window = {
 }
 
 /** Requests that came close together. All leave the window when the last of them does. */
-export type WindowEntry = { last: number; count: number }
+type WindowEntry = { last: number; count: number }
 
 export const WINDOW_MS = 60_000
 // Requests within these milliseconds share an entry, so that the window does not grow with the

@@ -4,7 +4,7 @@ import type { Asker } from './asker.ts'
  * What waits to be done, each item for its asker. The lines of clients take turns; a line keeps its
  * order.
  */
-export type FairQueue<Item> = {
+type FairQueue<Item> = {
   push(asker: Asker, item: Item): void
   /**
    * The first item of the line whose turn it is; undefined when nothing waits. What several wait

@@ -5,7 +5,7 @@ type NamedOfAsked = { named: number; of: number }
 export const ADVERTS_READ = 33
 
 /** By kind: what a share is a floor of. */
-export const NAMED_OF_ASKED: Readonly<Record<string, { ru: NamedOfAsked; en: NamedOfAsked }>> = {
+const NAMED_OF_ASKED: Readonly<Record<string, { ru: NamedOfAsked; en: NamedOfAsked }>> = {
   technology: { ru: { named: 21, of: 26 }, en: { named: 26, of: 31 } },
   product: { ru: { named: 13, of: 13 }, en: { named: 35, of: 41 } },
   language: { ru: { named: 2, of: 2 }, en: { named: 11, of: 13 } },

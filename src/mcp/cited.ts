@@ -4,7 +4,7 @@ import type { MarketScanReference } from '../market/answers/market.schema.ts'
 import type { Operations } from '../operations.ts'
 
 /** A figure, and what it is of. */
-export type Cited = {
+type Cited = {
   figure: CitedShare
   of: { scan: MarketScanReference; method: number | null; vocabulary: string | null }
 }

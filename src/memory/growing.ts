@@ -1,7 +1,7 @@
 type Numbers = Int32Array | Float64Array | Uint8Array | Uint16Array
 
 /** Numbers that are added one after the other, in few bytes. */
-export type Growing<Of extends Numbers> = {
+type Growing<Of extends Numbers> = {
   length(): number
   add(number: number): void
   at(index: number): number

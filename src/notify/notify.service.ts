@@ -25,7 +25,7 @@ export const PAUSES_MS: readonly number[] = [1, 5, 15, 60, 120, 240, 480, 600].m
 const HELD_MS = 2 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-export type Notify = {
+type Notify = {
   /** Tells what is due, until nothing is. Without a webhook forgets it. */
   tell(signal?: AbortSignal): Promise<void>
 }

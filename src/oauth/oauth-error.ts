@@ -1,7 +1,7 @@
 /**
  * The codes of RFC 6749, 7591 and 8707 that are answered here, and one for those who ask too often.
  */
-export type OAuthCode =
+type OAuthCode =
   | 'invalid_request'
   | 'invalid_client'
   | 'invalid_grant'

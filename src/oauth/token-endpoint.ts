@@ -11,7 +11,7 @@ import { redirectAddress } from './redirects.ts'
 /** The one right there is: to use the tools of MCP as the owner. */
 export const SCOPE = 'mcp'
 
-export type TokenDeps = {
+type TokenDeps = {
   connections: ConnectionsService
   owners: Pick<OwnersService, 'findById'>
   codes: Codes

@@ -8,7 +8,7 @@ const library = lazy(() => import('openid-client'))
 
 type ProviderFetch = (url: string, init: RequestInit) => Promise<Response>
 
-export type ProviderDeps = {
+type ProviderDeps = {
   issuer: string
   client: string
   /** Null: the client has none, and proves itself by PKCE alone. */

@@ -7,7 +7,7 @@ import { LeaseLost } from './lease.ts'
  * Does the steps in one transaction. Throws LeaseLost, writing nothing, when the lease was claimed
  * after this fence.
  */
-export type FencedWrite = <Result>(
+type FencedWrite = <Result>(
   fence: number,
   work: (tx: Transaction) => Steps<Result>,
 ) => Promise<Result>

@@ -9,7 +9,7 @@ import type { ResultsStore } from './stored-result.ts'
 export type KeptResultsService = ReturnType<typeof createKeptResultsService>
 
 /** What is shown again: the result, the one that it replaced, and whether a run will replace it. */
-export type RolledBack = { shown: KeptResult; instead: KeptResult; isRecounted: boolean }
+type RolledBack = { shown: KeptResult; instead: KeptResult; isRecounted: boolean }
 
 /** The results that scans have had, and which of them they show. */
 export function createKeptResultsService({

@@ -2,7 +2,7 @@
  * What the operator hears of a scheduled run: that it failed, rests, ended, or that figures surely
  * moved since.
  */
-export const NOTICE_KINDS = ['failed', 'resting', 'ended', 'moved'] as const
+const NOTICE_KINDS = ['failed', 'resting', 'ended', 'moved'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** Something to be told, once. */

@@ -8,7 +8,7 @@ import type { Clock } from '../time/clock.ts'
 import { isActive, type RunsStore } from './run.ts'
 
 /** Files of adverts that were sent to this server: each is there until the run that reads it has ended. */
-export type Uploads = {
+type Uploads = {
   /** Begins to keep a file of this name. */
   receive(name: string): Promise<Receiving>
   /** Where a file lies; null when it is not there, or not any more. */

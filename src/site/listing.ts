@@ -3,7 +3,7 @@ import { SITE_CAP } from './address.ts'
 import { SiteError } from './site.errors.ts'
 
 /** Where a page of search results stands: its index, from 0, in pages of so many vacancies. */
-export type PageAsked = { page: number; size: number }
+type PageAsked = { page: number; size: number }
 
 const MAX_MISSING_SHARE = 0.05
 const SPARE_MISSING = 5

@@ -61,7 +61,7 @@ export type PageDiagnosis = {
   markers: string[]
 }
 
-export type SiteErrorDetails = {
+type SiteErrorDetails = {
   /** Path and query only. */
   address: string
   /** The HTTP status, if an answer came. */

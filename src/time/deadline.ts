@@ -1,6 +1,6 @@
 import { type Delay, orAbort } from './delay.ts'
 
-export type DeadlineOptions = {
+type DeadlineOptions = {
   timeoutMs: number
   delay: Delay
   /** The caller's own signal. */

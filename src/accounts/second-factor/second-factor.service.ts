@@ -7,7 +7,7 @@ import type { SecondFactorStore } from './second-factor.ts'
 import { lastStepAt, newSecret, stepOf, totpAddress } from './totp.ts'
 
 /** What somebody typed as a code, by its shape; null when it is none. */
-export type TypedCode = { kind: 'app' | 'recovery'; code: string }
+type TypedCode = { kind: 'app' | 'recovery'; code: string }
 
 export function readCode(typed: string): TypedCode | null {
   const digits = typed.replace(/\s/g, '')

@@ -1,5 +1,5 @@
 /** An owner's second factor as it is stored. */
-export type StoredFactor = {
+type StoredFactor = {
   ownerId: string
   /** In base32. */
   secret: string

@@ -31,7 +31,7 @@ export function readAskedMap(text: string): AskedMap {
 }
 
 /** Words that state the period of all pay of a file, where `--map` gives them for a column. */
-export const PERIOD_WORDS: ReadonlySet<string> = new Set(['month', 'year', 'week', 'day', 'hour'])
+const PERIOD_WORDS: ReadonlySet<string> = new Set(['month', 'year', 'week', 'day', 'hour'])
 
 /** A field has a dozen usual names; thousands of spellings of them make no file slow. */
 const MOST_OF_FIELD = 20

@@ -14,7 +14,7 @@ export function readJson(text: string): unknown {
 }
 
 /** The text of a value, and the line on which it begins; null for one that is too long. */
-export type JsonPiece = { line: number; text: string | null }
+type JsonPiece = { line: number; text: string | null }
 
 /**
  * Cuts the text of a file of JSON into the texts of its adverts without keeping more than one: the

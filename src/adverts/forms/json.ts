@@ -51,7 +51,7 @@ function postingsIn(object: JsonObject): JsonObject[] | null {
 }
 
 /** Whether a value is a `JobPosting` of schema.org. */
-export const isPosting = (value: unknown): boolean =>
+const isPosting = (value: unknown): boolean =>
   [field(value, '@type')].flat().some((type) => type === 'JobPosting')
 
 function listIn(object: JsonObject, deepest: number): JsonObject[] | null {

@@ -7,7 +7,7 @@ import { isWorkedOn } from '../../../db/sqlite/unfinished.ts'
 /**
  * A backup in a folder of several; its time in milliseconds since the Unix epoch, to the second.
  */
-export type KeptBackup = { file: string; at: number }
+type KeptBackup = { file: string; at: number }
 
 const TIME = /^-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/
 

@@ -15,7 +15,7 @@ import {
 } from '../../../db/sqlite/server-lock.ts'
 import { OperatorError } from '../../errors.ts'
 
-export type OpenedDatabase = {
+type OpenedDatabase = {
   database: Database
   /** The file of counted requests; null where the database counts them. */
   journalPath: string | null

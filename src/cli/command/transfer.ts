@@ -13,7 +13,7 @@ import { fileBehind } from './settings.ts'
 import { storedShapes } from './stored-shapes.ts'
 
 /** Which databases, as they may be shown, and what of each table was carried over. */
-export type Transferred = { from: string; to: string; tables: Carried[] }
+type Transferred = { from: string; to: string; tables: Carried[] }
 
 /**
  * @param from a file, or an address of PostgreSQL

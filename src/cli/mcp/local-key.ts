@@ -6,7 +6,7 @@ const OWNER = 'local'
 const KEY_NAME = 'mcp'
 const KEY_MS = 60 * 60 * 1000
 
-export type LocalKey = {
+type LocalKey = {
   /**
    * The secret, which only this process knows. Rejects with OperatorError when no key can be made.
    */

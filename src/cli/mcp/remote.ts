@@ -28,7 +28,7 @@ export function remoteDoor(given: string, key: () => Promise<string | null>): Do
 }
 
 /** @throws UsageError */
-export function endpointOf(given: string): URL {
+function endpointOf(given: string): URL {
   const url = URL.parse(given)
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     throw new UsageError('--url takes the address of a server, such as https://skills.example.com.')

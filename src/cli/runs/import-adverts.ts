@@ -14,7 +14,7 @@ import { leftOutLines, mappingText, sampleText } from './adverts-told.ts'
 import { followRun } from './follow-run.ts'
 import { filesJson } from './outcome.ts'
 
-export type ImportAsked = {
+type ImportAsked = {
   files: readonly string[]
   titles: readonly string[]
   maps: readonly string[]

@@ -6,7 +6,7 @@ import { systemClock } from '../../time/clock.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /** Shows how far a run is, and sentences in between. */
-export type Display = {
+type Display = {
   note(sentence: string): void
   show(progress: RunProgress): void
   end(): void

@@ -15,7 +15,7 @@ export type FaultContext = {
 }
 
 export type PageFaultKind = Exclude<SampleFaultKind, ApiFaultKind>
-export type PageFault = SampleFault & { kind: PageFaultKind }
+type PageFault = SampleFault & { kind: PageFaultKind }
 
 type FaultAnswer = (context: FaultContext, fault: SampleFault) => Response | Promise<Response>
 

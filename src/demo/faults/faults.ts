@@ -62,7 +62,7 @@ const OF_API: ReadonlySet<SampleFaultKind> = new Set<ApiFaultKind>([
   'errors-200',
 ])
 
-export type FaultSwitch = {
+type FaultSwitch = {
   /** Replaces the current fault; null clears it. */
   set(fault: SampleFault | null): void
   /** Counts one answer of a kind of address, and returns the fault that it must show, if any. */

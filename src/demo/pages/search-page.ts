@@ -100,7 +100,7 @@ function searchBody(result: SearchResult): string {
   return `${heading}<div data-qa="vacancy-serp__results">${cards}</div>${pager(result)}`
 }
 
-export type SearchPageOptions = {
+type SearchPageOptions = {
   /** False for a page with markup only, which the site sends now and then. */
   withState: boolean
 }

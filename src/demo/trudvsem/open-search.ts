@@ -3,7 +3,7 @@ import type { OpenShape } from './open-shape.ts'
 
 const LARGEST_PAGE = 100
 /** Nothing beyond these is given. */
-export const OPEN_CAP = 10_000
+const OPEN_CAP = 10_000
 
 /** What is asked for; null for a parameter that the open data refuses. */
 export type OpenQuery = {

@@ -6,7 +6,7 @@ import { ENGLISH, type Phrases, RUSSIAN } from './phrases.ts'
 import type { Level, Profession, ProfessionSkill, Specialism } from './professions/profession.ts'
 import type { Random } from './random.ts'
 
-export type DescriptionBasis = {
+type DescriptionBasis = {
   profession: Profession
   level: Level
   specialism: Specialism

@@ -3,7 +3,7 @@
  * real bank.
  */
 
-export type SampleRate = {
+type SampleRate = {
   code: string
   name: string
   nominal: number /** Roubles for `nominal` units. */

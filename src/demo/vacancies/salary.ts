@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 import { SAMPLE_RATES } from './rates.ts'
 import type { Region } from './regions.ts'
 
-export type SalaryBasis = {
+type SalaryBasis = {
   profession: Profession
   level: Level
   skills: readonly ProfessionSkill[]

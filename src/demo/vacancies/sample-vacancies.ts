@@ -77,7 +77,7 @@ function published(drafts: readonly Draft[], until: number, random: Random): Sam
   })
 }
 
-export type GenerateOptions = {
+type GenerateOptions = {
   seed?: number
   /** The Moscow day, `YYYY-MM-DD`, before which all vacancies were published. */
   until?: string

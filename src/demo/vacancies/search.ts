@@ -6,7 +6,7 @@ export const SEARCH_CAP = 2000
 const DEFAULT_SIZE = 50
 const LARGEST_SIZE = 100
 
-export type SearchQuery = { text: string; areas: readonly string[]; page: number; size: number }
+type SearchQuery = { text: string; areas: readonly string[]; page: number; size: number }
 
 export type SearchResult = {
   query: SearchQuery

@@ -2,7 +2,7 @@ import type { StatedSalary, StatedTerms } from '../../vacancy/vacancy.ts'
 import { LEVELS, type Level, type Profession, type Weighted } from './professions/profession.ts'
 import { createRandom, type Random } from './random.ts'
 
-export type TermsBasis = {
+type TermsBasis = {
   profession: Profession
   level: Level
   salary: StatedSalary | null

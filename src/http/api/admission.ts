@@ -12,7 +12,7 @@ import { refusedByMethod } from './mcp.ts'
  */
 export type Admit = (request: Request, path: string) => Promise<Admission>
 
-export type Admission = {
+type Admission = {
   /** The figures of the rate headers, which go on the answer whatever it is. */
   rates: RateState
   /** Null when the request is refused for its key, and for the public documents. */

@@ -2,7 +2,7 @@ import type { TObject } from '@sinclair/typebox'
 import type { CheckedOperation } from '../../operation.ts'
 import type { Query } from '../protocol/query.ts'
 
-export type RequestParts = {
+type RequestParts = {
   params: Record<string, string>
   query: Query
   body: Record<string, unknown>

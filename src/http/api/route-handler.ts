@@ -6,7 +6,7 @@ import { mustBeUtf8 } from '../protocol/query.ts'
 import type { ApiRoute } from './api-route.ts'
 
 /** Answers a request to one address. @param params of its path */
-export type ApiHandler = (
+type ApiHandler = (
   exchange: Exchange,
   request: Request,
   params: Record<string, string>,

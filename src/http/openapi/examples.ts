@@ -10,7 +10,7 @@ import { marketExamples } from './market-examples.ts'
  * An example of a request and its answer, for the documents. The shares fit the counts: 120
  * vacancies were read.
  */
-export type OperationExample = {
+type OperationExample = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: object

@@ -9,7 +9,7 @@ const PATH = '/document'
  * What the plugin makes of the routes: the methods of each path, and the schemas they refer to by
  * name.
  */
-export type SwaggerDocument = {
+type SwaggerDocument = {
   paths: Record<string, Record<string, DescribedOperation>>
   components: { schemas: Record<string, JsonObject> }
 }

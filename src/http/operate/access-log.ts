@@ -6,7 +6,7 @@ import type { Exchange } from '../protocol/exchange.ts'
 type Logged = Pick<Exchange, 'id' | 'route' | 'caller'>
 
 /** One log line for each request: method, route, status, milliseconds, key id, request id. */
-export type AccessLog = {
+type AccessLog = {
   add(exchange: Logged, method: string, status: number, ms: number): void
   /** Writes the lines that were kept back. */
   flush(): void

@@ -19,7 +19,7 @@ export type Prepared = {
 /**
  * The body is a Blob, because responses share the bytes of a Blob and would copy those of an array.
  */
-export type EncodedBody = { body: Blob; headers: ReusedHeaders }
+type EncodedBody = { body: Blob; headers: ReusedHeaders }
 
 // Smaller bodies fit into one packet as they are.
 const WORTH_COMPRESSING = 1024

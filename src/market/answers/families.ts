@@ -20,7 +20,7 @@ const ORDERS: Readonly<Record<NonNullable<FamilyTablePart['by']>, Order>> = {
 
 const FIRST_SKILLS = 5
 
-export type FamilyCut = {
+type FamilyCut = {
   shown: ReadonlySet<string>
   hidesNobody: (sheet: Sheet, adverts: ArrayLike<number>) => boolean
 }

@@ -12,7 +12,7 @@ import { createSkillIndex, type NamingVacancy, type SkillIndex } from './skill-i
  * them a part at a time: null when no skill has this spelling, or no vacancy names it. Throws
  * ResultReplaced.
  */
-export type FindNamingVacancies = (
+type FindNamingVacancies = (
   detail: ScanDetail,
   spelling: string,
 ) => Promise<{ skill: string; total: number; part(part: ListPage): NamingVacancy[] } | null>

@@ -21,7 +21,7 @@ export type ScanOverview = {
 }
 
 /** @throws AppError `not_found` when there is no such scan, or it has no result yet */
-export type FindScanOverview = (id: string) => Promise<ScanOverview>
+type FindScanOverview = (id: string) => Promise<ScanOverview>
 
 export function createScanOverview({
   catalog,

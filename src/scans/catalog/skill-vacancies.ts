@@ -24,7 +24,7 @@ type SkillVacancies = {
  * Finds the vacancies that name a skill, given by any of its spellings.
  * @throws AppError `not_found` when there is no such scan, or it has no result yet
  */
-export type FindSkillVacancies = (scanId: string, spelling?: string) => Promise<SkillVacancies>
+type FindSkillVacancies = (scanId: string, spelling?: string) => Promise<SkillVacancies>
 
 export function createSkillVacancies({
   catalog,

@@ -11,7 +11,7 @@ const AT_MOST_EVERY_MS = 10 * 60_000
 /**
  * Counts anew what the vocabulary has left behind whenever something has, until the signal comes.
  */
-export type BackfillLoop = (signal: AbortSignal) => Promise<void>
+type BackfillLoop = (signal: AbortSignal) => Promise<void>
 
 export function createBackfillLoop({
   backfill,

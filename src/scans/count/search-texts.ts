@@ -13,7 +13,7 @@ export type StoredText = { content: string; found: NamesFound | null }
  * Searches a description for the names that it was not searched for before; gives back what is
  * known when there are none.
  */
-export type SearchText = (description: string, known: NamesFound | null) => NamesFound
+type SearchText = (description: string, known: NamesFound | null) => NamesFound
 
 /**
  * Texts are known up to many numbers; a matcher for each would take the time and memory of as many

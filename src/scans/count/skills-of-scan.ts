@@ -40,9 +40,7 @@ const MIN_VACANCIES = 2
  * The skills (indexes) that the key-skills block of a vacancy lists, each with the spellings it
  * lists.
  */
-export type ListedIn = (
-  vacancy: Pick<Vacancy, 'keySkills'>,
-) => ReadonlyMap<number, readonly string[]>
+type ListedIn = (vacancy: Pick<Vacancy, 'keySkills'>) => ReadonlyMap<number, readonly string[]>
 
 export function createListedIn({ skills, lists = [] }: Vocabulary): ListedIn {
   const partsOf = new Map(lists)

@@ -50,7 +50,7 @@ export type CrawlDeps = OutsideDeps & {
   results: ResultsStore
   lease: LeaseStore
   counter: Counter
-  /** Where files that are sent lie, and whether other servers of the database may have been sent some. */
+  /** Where files that are sent lie, and whether other servers of the database may get some. */
   uploads: { folder: string; isShared: boolean }
   /** Starts a worker beside the pool. */
   spawn: () => PoolWorker

@@ -2,7 +2,7 @@
  * A schedule that people say in words: every day, on weekdays, once a week, once a month. Times are
  * Moscow's.
  */
-export type PlainSchedule = {
+type PlainSchedule = {
   every: 'day' | 'weekdays' | 'week' | 'month'
   /** From 1, Monday, to 7; of `week` alone. */
   weekday: number

@@ -2,7 +2,7 @@ import type { Search } from '../source.ts'
 import { NEWEST_FIRST } from './address.ts'
 
 /** What the API says it searched for. */
-export type Echo = {
+type Echo = {
   statesOrder: boolean
   statesArea: boolean
   /** Whether what it states is what was asked; the text it has to state. */

@@ -46,7 +46,7 @@ export type PaceStore = {
   current(): Promise<number>
 }
 
-export type PaceOptions = {
+type PaceOptions = {
   store: Pick<PaceStore, 'tryStart' | 'leave'>
   /** Requests a second; 0 is no limit. */
   rate: number

@@ -34,7 +34,7 @@ export type PageRequest = {
 export type TakeTurn = () => Promise<void>
 
 /** What was asked for, or the site's answer that there is no such thing. */
-export type SiteText = Exclude<Received, { status: 'redirect' }>
+type SiteText = Exclude<Received, { status: 'redirect' }>
 
 const MOST_REDIRECTS = 5
 

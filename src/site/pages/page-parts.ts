@@ -7,7 +7,7 @@ const htmlparser = (): { Parser: typeof Parser } => require('htmlparser2')
  * What a page may hold to be parsed whole: elements; elements, attributes, texts and comments
  * together, of which each takes some hundreds of bytes; elements within elements.
  */
-export type PageBounds = { elements: number; parts: number; depth: number }
+type PageBounds = { elements: number; parts: number; depth: number }
 
 const PIECE = 64 * 1024
 

@@ -19,7 +19,7 @@ export const TRUDVSEM_CAP = 10_000
 /**
  * One request at a time, and this many milliseconds from the beginning of one to that of the next.
  */
-export const TRUDVSEM_INTERVAL_MS = 3000
+const TRUDVSEM_INTERVAL_MS = 3000
 
 /**
  * The pace at an address: only a stand-in, beside a stand-in of the vacancy site, is asked without

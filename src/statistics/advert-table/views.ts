@@ -67,7 +67,7 @@ export function distinctCount(sheet: Sheet): number {
  * The skills of each advert, one after the other: those of advert i stand from `starts[i]` to
  * `starts[i + 1]`.
  */
-export type SkillsOfAdverts = { starts: Int32Array; skills: Int32Array }
+type SkillsOfAdverts = { starts: Int32Array; skills: Int32Array }
 
 export function skillsOfAdverts({ adverts, naming }: Sheet): SkillsOfAdverts {
   const starts = new Int32Array(adverts + 1)

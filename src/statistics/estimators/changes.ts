@@ -29,7 +29,7 @@ const STEADY = 0.03
 const STEADY_PART = 0.25
 
 /** The adverts that name a skill in the first run and in the second. */
-export type NamingInBoth = readonly [first: ArrayLike<number>, second: ArrayLike<number>]
+type NamingInBoth = readonly [first: ArrayLike<number>, second: ArrayLike<number>]
 
 /**
  * The changes of all skills between two runs, in their order; null for those too rare to be tested.

@@ -33,7 +33,7 @@ export type Sides = {
   inFirst: ArrayLike<number>
 }
 
-export type DifferenceOf = (naming1: ArrayLike<number>, naming2: ArrayLike<number>) => Difference
+type DifferenceOf = (naming1: ArrayLike<number>, naming2: ArrayLike<number>) => Difference
 
 /**
  * Makes what tells the difference of two shares by the numbers of the adverts that name the skill

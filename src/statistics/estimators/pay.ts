@@ -39,7 +39,7 @@ export type Quartiles = {
 }
 
 /** Why a percentile is null: too few adverts for it, or too few employers of these. */
-export type WhyUntold = 'too_few_salaries' | 'too_few_paying'
+type WhyUntold = 'too_few_salaries' | 'too_few_paying'
 
 export type Percentiles = Quartiles & { p10: number | null; p90: number | null }
 
