@@ -10,7 +10,7 @@ import {
 } from '../text/russian-agreement.ts'
 import { isNameWithLine } from './list-context.ts'
 import { BY_VERB, type Skipped } from './mention.ts'
-import { type Candidate, indexOf, type Surroundings } from './mention-context.ts'
+import { type Candidate, indexOf, isLatin, type Surroundings } from './mention-context.ts'
 import { agreesWithAll, isJoining, isPrefix, isVerb, sharingBetween } from './word-rows.ts'
 
 /**
@@ -20,7 +20,8 @@ import { agreesWithAll, isJoining, isPrefix, isVerb, sharingBetween } from './wo
  */
 export function isBrokenApart(around: Surroundings, candidate: Candidate): boolean {
   const { skipped } = candidate
-  if (skipped === undefined) return false
+  // A row in English has been read as one (shared-words.ts).
+  if (skipped === undefined || isLatin(around.word(candidate.first))) return false
   // «Анализ инвестиционного риск-аппетита»
   if (around.gap(candidate.last) === '-') return true
   if (holdsBeginning(around, candidate) || isBasedOn(around, candidate)) return true

@@ -1,7 +1,9 @@
 import { NOWHERE } from '../finder/edges.ts'
 import { TOGETHER_GAP } from '../finder/word-trie.ts'
-import { CYRILLIC, kindOf } from '../text/characters.ts'
+import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
+import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import type { Tokens } from '../text/words.ts'
+import { AND, wordsIn } from './english-phrases.ts'
 import type { KnownWord } from './known-words.ts'
 import { type AddNames, gapBefore, type NameTrie, NO_KEY } from './name-trie.ts'
 import {
@@ -40,14 +42,31 @@ export function createSharedPlaces(
     return key === NO_KEY ? NOWHERE : edges.after(node, gap, key)
   }
 
+  /** Adds the names that go on behind a row of other words. */
+  function addWith(add: AddNames, node: number, first: number, last: number, index: number) {
+    const skipped = { before: last - first + 1, words: index - last - 1 }
+    let at = nodeAfter(node, TOGETHER_GAP, index)
+    for (
+      let end = index;
+      at !== NOWHERE;
+      at = ++end < count ? nodeAfter(at, gapBefore(trie, tokens, end), end) : NOWHERE
+    ) {
+      const ending = namesAt(at)
+      if (ending.length > 0) add(ending, { first, last: end, skipped })
+    }
+  }
+
   return (add, node, first, last) => {
-    // Mostly no row begins there.
-    if (
-      (known[last + 1]!.letter === NO_LETTER && !isPrefix(tokens, last + 1)) ||
-      kindOf(tokens.words[last]!.charCodeAt(0)) !== CYRILLIC
-    )
-      return
     const furthest = Math.min(last + MOST_SKIPPED + 1, count - 1)
+    const kind = kindOf(tokens.words[last]!.charCodeAt(0))
+    if (kind === LATIN) {
+      const index = endOfEnglishRow(tokens, last + 1, furthest)
+      if (index !== -1) addWith(add, node, first, last, index)
+      return
+    }
+    // Mostly no row begins there.
+    if ((known[last + 1]!.letter === NO_LETTER && !isPrefix(tokens, last + 1)) || kind !== CYRILLIC)
+      return
     let row: Row | null = EMPTY_ROW
     for (let index = last + 1; index < furthest; index++) {
       row = withWord(tokens, row, index, known[index]!.letter)
@@ -56,16 +75,32 @@ export function createSharedPlaces(
       if (before === null) return
       if (before.sharing === null) continue
       if (before.isOpen && known[index + 1]!.letter !== ADJECTIVE) continue
-      const skipped = { before: last - first + 1, words: index - last }
-      let at = nodeAfter(node, TOGETHER_GAP, index + 1)
-      for (
-        let end = index + 1;
-        at !== NOWHERE;
-        at = ++end < count ? nodeAfter(at, gapBefore(trie, tokens, end), end) : NOWHERE
-      ) {
-        const ending = namesAt(at)
-        if (ending.length > 0) add(ending, { first, last: end, skipped })
-      }
+      addWith(add, node, first, last, index + 1)
     }
   }
 }
+
+/** «[Analytical] and problem-solving [skills]»: the index of what a row in English shares; -1 for none. */
+function endOfEnglishRow(
+  { normalised, words, starts, ends }: Tokens,
+  from: number,
+  furthest: number,
+): number {
+  let joined = -1
+  for (let index = from; index <= furthest; index++) {
+    const gap = gapBetween(normalised.text, ends[index - 1]!, starts[index]!)
+    if (gap !== TOGETHER && !SEPARATING.test(gap)) return -1
+    if (AND.has(words[index]!)) joined = index
+    else if (gap === '&' || gap === '/') joined = index - 1
+    else if (index === from && gap !== ',') return -1
+    else if (SHARED.has(words[index]!)) return joined !== -1 && index > joined + 1 ? index : -1
+  }
+  return -1
+}
+
+const SEPARATING = /^[,&/]$/
+/** What adjectives and nouns in front share in English, and no list of programs ends in. */
+const SHARED = wordsIn(
+  'skills abilities qualities communication communications thinking testing tests research analysis requirements reports ' +
+    'reporting translation translations law',
+)

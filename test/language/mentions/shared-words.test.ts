@@ -56,6 +56,20 @@ describe('words that several names share are said once', () => {
     ['управление интернет-магазином', ['Управление магазином'], []],
     ['починка всех бочек', ['Починка бочек'], ['Починка бочек']],
     ['умение быстро нырять', ['Умение нырять'], ['Умение нырять']],
+    [
+      'strong diving, folding and time keeping skills',
+      ['Diving skills', 'Folding skills', 'Time keeping skills'],
+      ['Diving skills', 'Folding skills', 'Time keeping skills'],
+    ],
+    [
+      'spoken & signed communication',
+      ['Spoken communication', 'Signed communication'],
+      ['Spoken communication', 'Signed communication'],
+    ],
+    ['diving and juggling', ['Diving skills'], []],
+    ['diving, communication skills', ['Diving skills'], []],
+    ['diving and Oracle SQL', ['Diving SQL'], []],
+    ['diving. Folding and sewing skills', ['Diving skills'], []],
   ])
 })
 
