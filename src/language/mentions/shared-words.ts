@@ -101,6 +101,6 @@ function endOfEnglishRow(
 const SEPARATING = /^[,&/]$/
 /** What adjectives and nouns in front share in English, and no list of programs ends in. */
 const SHARED = wordsIn(
-  'skills abilities qualities communication communications thinking testing tests research analysis requirements reports ' +
-    'reporting translation translations law',
+  'skills abilities qualities sales communication communications thinking testing tests research analysis requirements reports ' +
+    'reporting translation translations law industry industries sector sectors domain domains market markets',
 )

@@ -66,6 +66,12 @@ describe('words that several names share are said once', () => {
       ['Spoken communication', 'Signed communication'],
       ['Spoken communication', 'Signed communication'],
     ],
+    [
+      'in the diving or juggling sector',
+      ['Diving sector', 'Juggling sector'],
+      ['Diving sector', 'Juggling sector'],
+    ],
+    ['diving and snorkel sales', ['Diving sales'], ['Diving sales']],
     ['diving and juggling', ['Diving skills'], []],
     ['diving, communication skills', ['Diving skills'], []],
     ['diving and Oracle SQL', ['Diving SQL'], []],

@@ -14,6 +14,7 @@ import services from './care/services.txt' with { type: 'text' }
 import teaching from './care/teaching.txt' with { type: 'text' }
 import generalDoings from './general/doings.txt' with { type: 'text' }
 import education from './general/education.txt' with { type: 'text' }
+import industries from './general/industries.txt' with { type: 'text' }
 import languages from './general/languages.txt' with { type: 'text' }
 import noSkills from './general/no-skills.txt' with { type: 'text' }
 import office from './general/office.txt' with { type: 'text' }
@@ -52,6 +53,7 @@ export const FILES = [
   { path: 'care/teaching.txt', text: teaching },
   { path: 'general/doings.txt', text: generalDoings },
   { path: 'general/education.txt', text: education },
+  { path: 'general/industries.txt', text: industries },
   { path: 'general/languages.txt', text: languages },
   { path: 'general/no-skills.txt', text: noSkills },
   { path: 'general/office.txt', text: office },
