@@ -5,20 +5,14 @@ import { netOfTax } from './tax.ts'
 /** Take-home roubles a month, not rounded; at least one bound is a positive number. */
 export type UsableSalary = { from: number | null; to: number | null }
 
-/**
- * Roubles. Less than this is no pay for a month, whatever the advert says: of 1,901 real adverts in
- * roubles 15 state a bound below it, and those that tell mean a shift, a day or a piece of work.
- * From 5,000 on there is part-time work.
- */
-const LEAST_A_MONTH = 5000
 const ROUBLE_CODES = new Set(['RUR', 'RUB'])
 
 /**
  * The salary in take-home roubles a month. Null when it cannot be used: none is stated, it is not
  * paid by the month, or its currency has no rate (without rates, only the rouble is usable). Pay
  * before tax, foreign pay too, is converted first and then taxed by the Russian scale. A bound that
- * is not finite, or too low for a month, counts as not stated. Bounds in the wrong order stay as
- * stated, since nothing tells which of the two is the mistake.
+ * is not positive and finite counts as not stated. Bounds in the wrong order stay as stated, since
+ * nothing tells which of the two is the mistake.
  */
 export function usableSalary(
   salary: StatedSalary | null,
@@ -28,7 +22,7 @@ export function usableSalary(
   const rate = roublesPerUnit(salary.currency, rates)
   if (rate === null) return null
   const onHand = (bound: number | null): number | null => {
-    if (bound === null || !Number.isFinite(bound) || bound * rate < LEAST_A_MONTH) return null
+    if (bound === null || !Number.isFinite(bound) || bound <= 0) return null
     return salary.gross === true ? netOfTax(bound * rate) : bound * rate
   }
   const usable = { from: onHand(salary.from), to: onHand(salary.to) }
