@@ -52,7 +52,10 @@ export async function readBody(response: Response, limit: number): Promise<Uint8
     throw new UnpackError('the answer is packed in a way that was not asked for')
   }
   const sent = response.body === null ? new Uint8Array() : await readUpTo(response.body, limit)
-  if (sent === null) throw new BodyTooLargeError()
+  if (sent === null) {
+    discardBody(response)
+    throw new BodyTooLargeError()
+  }
   return unpack === undefined || sent.length === 0 ? sent : await unpacked(sent, unpack(), limit)
 }
 

@@ -1,6 +1,6 @@
 /**
- * Reads a whole stream. Null as soon as it is longer than `limit` bytes: the rest is neither read
- * nor waited for.
+ * Reads a whole stream. Null as soon as it is longer than `limit` bytes: the rest is left to the
+ * caller.
  */
 export async function readUpTo(
   stream: ReadableStream<Uint8Array>,
@@ -14,8 +14,7 @@ export async function readUpTo(
     if (done) return Buffer.concat(chunks, size)
     size += value.byteLength
     if (size > limit) {
-      // Not awaited: when one request was made from another, cancelling its body may never end.
-      reader.cancel().catch(() => {})
+      reader.releaseLock()
       return null
     }
     chunks.push(value)

@@ -3,6 +3,7 @@ import { askedBy, clientOf } from '../lines/asker.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Admit } from './api/admission.ts'
 import { isApiPath } from './protocol/address.ts'
+import { discardRest } from './protocol/body.ts'
 import { corsHeaders, preflight } from './protocol/cors.ts'
 import { beginExchange, createRequestIds, type Exchange } from './protocol/exchange.ts'
 import { createRecentAnswers } from './protocol/recent-answers.ts'
@@ -97,6 +98,7 @@ export function createHttp({
       }
       const complete = withExchangeHeaders(exchange, response)
       onAnswered(exchange, request.method, complete.status, performance.now() - startedAt)
+      if (complete.status >= 400) await discardRest(request)
       return complete
     },
   }
