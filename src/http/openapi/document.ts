@@ -56,7 +56,7 @@ export async function openApiDocument({
       title: 'Skills Market Data API',
       version: '1',
       summary: 'What the job market asks for, and which of it a resume already says',
-      description: `Statistics of vacancies, and checks of resumes against them. Money is in roubles per month, net of tax. Every GET address also answers HEAD. In words, with samples: [the documentation](${baseUrl}/v1/docs.md).`,
+      description: `Statistics of vacancies, and checks of resumes against them. Money is in roubles per month, net of tax. Every GET address also answers HEAD. MCP, at ${baseUrl}/v1/mcp with the same keys, lists its own tools. In words, with samples: [the documentation](${baseUrl}/v1/docs.md).`,
       license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
     },
     servers: [{ url: baseUrl }],
