@@ -49,8 +49,7 @@ function endOfAnswer(tokens: readonly Token[], asked: number): number {
 }
 
 const [FARTHEST_ANSWER, LONGEST_ANSWER] = [4, 14]
-const isOpening = (token: Token) =>
-  token.kind === 'line' || isBullet(token) || '"«'.includes(token.text)
+const isOpening = (token: Token) => token.kind === 'line' || isBullet(token)
 
 /** So many tokens of the sentences beside are looked at, before and behind. */
 const BESIDE = [15, 10] as const

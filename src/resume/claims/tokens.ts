@@ -30,7 +30,9 @@ const COLUMN = {
   cues: [],
 } as const
 const LATIN_ENDS = 0x80
-const SAME = new Map([...'–-−'].map((dash) => [dash, '—'])).set('\t', '|')
+const SAME = new Map([...'–-−'].map((dash) => [dash, '—'])).set('\t', '|').set('…', '.')
+/** «Excel» says what Excel does. */
+const QUOTES = new Set('«»“”„"\'')
 
 /** What is known of a word, as it was typed; a resume says most of them more than once. */
 const knownWord = rememberingWords((typed) => {
@@ -109,6 +111,7 @@ export function tokensOf(text: string): Token[] {
     }
     if (kind === 'line' && partsItems(tokens, text.slice(end, end + WIDEST_GAP))) continue
     const typed = text.slice(start, end)
+    if (QUOTES.has(typed)) continue
     if (isMarkBefore(tokens, typed, kind)) tokens.at(-1)!.cues = NO_MARK
     const token: Token = { ...known(typed, kind), kind, start, end }
     // «Никогда не работал» denies what «не работал» does, and few of the labelled sentences say so.

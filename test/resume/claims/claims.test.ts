@@ -107,6 +107,21 @@ describe('the plainest wordings', () => {
     'Not only Ansible but also Docker',
   ])('name: %s', (text) => expect(isClaimed(text)).toBe(true))
 
+  test.each([
+    ['Опыт работы с «Power BI» и «1С»', 'Power BI'],
+    ['Работала в «1С» и «Excel»', 'Excel'],
+    ['«1С», «СБИС», «Контур»', 'СБИС'],
+    ['«Python»', 'Python'],
+    ['Работала с “Excel” каждый день', 'Excel'],
+  ])('name what stands in quotation marks: %s', (text, name) =>
+    expect(isClaimed(text, name)).toBe(true),
+  )
+
+  test.each(['Питон', 'Vertica', 'Python…', 'Желание учиться', 'Не реляционные базы данных'])(
+    'name what stands there alone: %s',
+    (text) => expect(isClaimed(text, text.replace('…', ''))).toBe(true),
+  )
+
   test('part what is known from what is not', () => {
     expect(isClaimed('Знаю Python, не знаю Docker', 'Python')).toBe(true)
     expect(isClaimed('Знаю Python, не знаю Docker')).toBe(false)
