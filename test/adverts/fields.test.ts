@@ -368,6 +368,8 @@ describe('pay', () => {
   test.each([
     [{ salary_from: 100, pay_period: 'мес.' }, 'MONTH', 0],
     [{ salary_from: 100, pay_period: 'руб/мес' }, 'MONTH', 0],
+    [{ salary_from: 100, period: 'month' }, 'MONTH', 0],
+    [{ salary_from: 100, mode: 'месяц' }, 'MONTH', 0],
     [{ Зарплата: '100 000 руб/мес' }, 'MONTH', 0],
     [{ Зарплата: 'от 100 000 руб. в мес.' }, 'MONTH', 0],
     [{ salary_from: 100, pay_period: 'за место' }, 'OTHER', 1],

@@ -117,6 +117,19 @@ test.each([
   await expect(readContent(`${start}]}`)).rejects.toMatchObject(refused)
 })
 
+test.each([
+  ['JSON lines', '{broken\n{broken too\n', 'adverts'],
+  ['JSON lines by their name alone', 'xx\nyy\n', 'adverts.jsonl'],
+])('a file of broken rows alone is refused with their lines: %s', async (_, content, name) => {
+  const refused = { fault: { code: 'no_records', lines: [1, 2] } }
+  await expect(readContent(content, '', name)).rejects.toMatchObject(refused)
+})
+
+test('a list of adverts on lines of their own that is cut is told to be', async () => {
+  const content = '{"vacancies": [\n{"title": "A", "text": "B"},\n{"title": "C",'
+  await expect(readContent(content)).rejects.toMatchObject({ fault: { code: 'cut' } })
+})
+
 test('a line between heading and rows is no row', async () => {
   const table = '| title | description |\n| --- | --- |\n| Analyst | SQL |\n'
   expect(await vacanciesIn(table)).toMatchObject([{ title: 'Analyst', description: 'SQL' }])

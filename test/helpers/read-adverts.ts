@@ -10,9 +10,10 @@ import { emptyTally } from '../../src/adverts/tally.ts'
 export async function withFile<T>(
   content: string | Uint8Array,
   use: (path: string) => Promise<T>,
+  name = 'adverts',
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'adverts-'))
-  const path = join(folder, 'adverts')
+  const path = join(folder, name)
   writeFileSync(path, content)
   return use(path).finally(() => rmSync(folder, { recursive: true }))
 }
@@ -20,8 +21,8 @@ export async function withFile<T>(
 const NOW = Date.parse('2026-11-28T12:00:00Z')
 
 /** All that is read of a file of this content. */
-export function readContent(content: string | Uint8Array, map = '') {
-  return withFile(content, async (path) => {
+export function readContent(content: string | Uint8Array, map = '', name?: string) {
+  const read = async (path: string) => {
     const told: FileFacts[] = []
     const asked: AskedMap = map === '' ? {} : readAskedMap(map)
     const opened = openAdverts([path], { asked, now: NOW, onFile: (file) => told.push(file) })
@@ -32,7 +33,8 @@ export function readContent(content: string | Uint8Array, map = '') {
       tally = batch.tally
     }
     return { adverts, tally, told: told[0]!, notes: opened.notes() }
-  })
+  }
+  return withFile(content, read, name)
 }
 
 /** The adverts as vacancies. */

@@ -57,16 +57,22 @@ export async function* jsonPieces(
 
 /**
  * Whether a text begins with JSON lines: the first is an object; or, where that one is broken, two
- * that follow each other or the last one, as within a value a comma or a bracket would follow.
+ * that follow each other or the last one, as within a value a comma or a bracket would follow. Of
+ * nothing but broken lines each begins an object and leaves nothing to follow; or the first begins
+ * no value.
  */
 function isLines(text: string, isEnd: boolean): boolean {
   const all = text.split('\n')
   const whole = (isEnd ? all : all.slice(0, -1)).filter((line) => line.trim() !== '')
   const isOne = (at: number) => asObject(readJson(whole[at]!)) !== null
+  if (!/^\s*[[{]/.test(text) || (whole.length > 1 && whole.every((line) => ALONE.test(line))))
+    return true
   return whole.some(
     (_, at) => isOne(at) && (at === 0 || (at + 1 < whole.length ? isOne(at + 1) : isEnd)),
   )
 }
+
+const ALONE = /^\s*\{.*[^\s,[{]\s*$/
 
 async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<JsonPiece> {
   let text = ''

@@ -10,6 +10,9 @@ export type Form = 'csv' | 'json' | 'page'
 const BY_COLUMNS =
   /^\s*\{\s*"(?:[^"\\]|\\.){1,200}"\s*:\s*(?:\{\s*"\d+"\s*:|\[[^\][{}]*\]\s*,\s*"(?:index|data)"\s*:\s*\[)/
 
+/** A file of JSON lines whose first line is broken looks like a table: its name tells. */
+const NAMED_LINES = /\.(?:jsonl|ndjson)(?:\.gz|\.zst)?$/i
+
 /** The form of a text and its records, as they come. The path is told where it is cut. */
 export async function openRecords(
   pieces: AsyncIterable<string>,
@@ -37,7 +40,8 @@ export async function openRecords(
       { code: 'by_columns' },
       `${path} holds its adverts column by column, as pandas writes them: write them with to_json(path, orient='records', lines=True).`,
     )
-  if (sign === '{' || sign === '[') return { form: 'json', records: jsonRecords(all(), path) }
+  if (sign === '{' || sign === '[' || NAMED_LINES.test(path))
+    return { form: 'json', records: jsonRecords(all(), path) }
   if (sign === '<') return { form: 'page', records: pageRecords(all()) }
   return { form: 'csv', records: csvRecords(all(), path) }
 }
