@@ -10,7 +10,7 @@ import { signedIn, type Visitor } from '../helpers/visitor.ts'
 const VACANCIES = sampleVacancies(
   { keySkills: ['SQL', 'Jira'] },
   { keySkills: ['Java', 'sql'] },
-  { description: '<p>Знание SQL</p>' },
+  { description: '<p>Требования:</p><p>Знание SQL</p>' },
   { keySkills: ['Java'] },
 )
 const [first, second, third] = VACANCIES.map(({ id }) => `${SITE_URL}/vacancy/${id}`)
@@ -90,6 +90,14 @@ describe('which vacancies name a skill', () => {
       VACANCIES.map((vacancy) => `${SITE_URL}/vacancy/${vacancy.id}`),
     )
   })
+})
+
+test('a line of a vacancy tells of each skill its name and source alone', async () => {
+  const { id } = await app.scan('Тестировщик')
+  const { printed } = await onCommandLine('scan', 'vacancies', id)
+  const skills = linesOf(printed).flatMap((line) => (JSON.parse(line) as VacancyLine).skills)
+  expect(skills).toContainEqual({ name: 'SQL', source: 'description' })
+  for (const skill of skills) expect(Object.keys(skill)).toEqual(['name', 'source'])
 })
 
 describe('when a run that is suspended continues', () => {

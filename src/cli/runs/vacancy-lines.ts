@@ -23,7 +23,8 @@ export async function printVacancies(
   const addresses = scan.source === 'file' ? await app.ownAddresses(keys) : null
   for (const { id, title, skills } of vacancies) {
     const url = scan.source === 'hh' ? vacancyAddress(siteUrl, id) : (addresses?.get(id) ?? null)
-    terminal.print(JSON.stringify({ id, url, title, skills }))
+    const named = skills.map(({ name, source }) => ({ name, source }))
+    terminal.print(JSON.stringify({ id, url, title, skills: named }))
   }
   if (spelling !== undefined && skill === null) {
     throw new OperatorError(
