@@ -122,7 +122,9 @@ const emptyRouter = (name: string, { web, fail }: Pick<RouterDeps, 'web' | 'fail
   const router = new Elysia({ name, strictPath: true })
   // All routes are there when the first request comes.
   const patterns = lazy(() =>
-    router.routes.map(({ method, path }) => ({ method, pattern: patternOf(path) })),
+    router.routes
+      .filter(({ method }) => method !== 'OPTIONS')
+      .map(({ method, path }) => ({ method, pattern: patternOf(path) })),
   )
   return router.onError(GLOBAL, ({ request, error, code }) => {
     const exchange = exchangeOf(request)
@@ -131,12 +133,19 @@ const emptyRouter = (name: string, { web, fail }: Pick<RouterDeps, 'web' | 'fail
     const methods = methodsAt(path, patterns())
     return (
       (!isApiPath(path) && web.noSuchPage(request)) ||
-      fail(exchange, methods.length > 0 ? noSuchMethod(methods) : error, code)
+      fail(exchange, isOtherMethod(request, methods) ? noSuchMethod(methods) : error, code)
     )
   })
 }
 
-/** The methods that an address answers; none where there is no such address. */
+/** An address may be of a pattern that answers the method, and still name nothing. */
+const isOtherMethod = ({ method }: Request, methods: readonly string[]) =>
+  methods.length > 0 && !methods.includes(method)
+
+/**
+ * The methods that an address answers; none where there is no such address. Preflights are answered
+ * for whole folders, whatever is in them.
+ */
 function methodsAt(
   path: string,
   patterns: readonly { method: string; pattern: RegExp }[],
