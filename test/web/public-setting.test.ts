@@ -6,7 +6,7 @@ import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
-import { createVisitor, signedIn } from '../helpers/visitor.ts'
+import { addOwner, createVisitor, signedIn } from '../helpers/visitor.ts'
 
 let app: TestApp
 let peer = '192.0.2.1'
@@ -109,6 +109,25 @@ describe('pages that everybody may open are found', () => {
   )
 })
 
+test('the first page is the market, whoever runs it', async () => {
+  await started({ public: 'on' })
+  for (const owners of [0, 1]) {
+    if (owners > 0) await addOwner(app, 'anna', { role: 'admin' })
+    const { status, headers } = await app.get('/')
+    expect([status, headers.get('location')]).toEqual([303, LIST])
+  }
+})
+
+test('an address below the market that names nothing answers no method', async () => {
+  await started({ public: 'on' })
+  for (const path of ['/market/de', '/market/sitemap.xml', '/market/']) {
+    const { status, headers } = await app.get(path)
+    expect([path, status, headers.get('allow')]).toEqual([path, 404, null])
+  }
+  const refused = await app.request('POST', LIST)
+  expect([refused.status, refused.headers.get('allow')]).toEqual([404, 'GET, HEAD'])
+})
+
 test('a market without a scan says so', async () => {
   await started({ public: 'on' })
   const { status, document } = await createVisitor(app).open(LIST)
@@ -153,7 +172,7 @@ describe('search engines', () => {
 
   test('are kept from everything else all the same', async () => {
     await started({ public: 'indexed' })
-    for (const path of ['/', '/sign-in']) expect((await robotsOf(path))[1]).toBe(true)
+    expect((await robotsOf('/sign-in'))[1]).toBe(true)
   })
 })
 

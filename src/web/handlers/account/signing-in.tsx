@@ -15,14 +15,10 @@ export function signingInHandlers(deps: AccountDeps, entrance: Entrance) {
   const { owners, sessions, security } = deps
 
   return {
-    /**
-     * Where the market is open to everybody it is the first page, once somebody runs the service.
-     */
+    /** Where the market is open to everybody it is the first page. */
     async home({ t, session, publicMarket }: Visit): Promise<Reply> {
-      if (session) return redirect('/account')
-      const administration = await owners.administration()
-      if (publicMarket !== null && administration === 'administered') return redirect(publicMarket)
-      return page(t.home.title, <HomePage administration={administration} />)
+      if (session || publicMarket) return redirect(session ? '/account' : publicMarket!)
+      return page(t.home.title, <HomePage administration={await owners.administration()} />)
     },
 
     signInForm({ t, session, query }: Visit): Reply {

@@ -1,9 +1,9 @@
 import type { Administration } from '../../../accounts/owner.ts'
 import { useView } from '../../components/view.ts'
 
-/** The first page for a visitor who is not signed in. */
+/** The first page for a visitor who is not signed in, where the market is not open. */
 export function HomePage({ administration }: { administration: Administration }) {
-  const { t, publicMarket } = useView()
+  const { t } = useView()
   const access = {
     'no owner': t.home.noOwner,
     'no administrator': t.home.noAdministrator,
@@ -15,12 +15,7 @@ export function HomePage({ administration }: { administration: Administration })
       <p>{t.home.lead}</p>
       <p>{t.home.how}</p>
       <div class="actions">
-        {publicMarket !== null && (
-          <a class="button" href={publicMarket}>
-            {t.market.title}
-          </a>
-        )}
-        <a class={publicMarket === null ? 'button' : 'button quiet'} href="/sign-in">
+        <a class="button" href="/sign-in">
           {t.signIn}
         </a>
         <a class="button quiet" href="/docs">
