@@ -219,8 +219,16 @@ describe('a twin tells', () => {
     expect(await names('sort=name&limit=1&offset=1')).toEqual(['SQL'])
     expect((await jsonOf(own('/slices.json?by=employer'))).by).toBe('employer')
     expect((await jsonOf(own('/trend.json?since=2d'))).runs.length).toBe(1)
-    // What its page takes for nothing, as its links say the same.
-    expect((await jsonOf(own('/slices.json?by=moon&currency=all'))).by).toBe('experience')
+    expect((await jsonOf(own('/slices.json?by=&currency=all'))).by).toBe('experience')
+  })
+
+  test('in a table of slices how many adverts have none', async () => {
+    const { other } = await jsonOf(own('/slices.json?by=employer'))
+    const table = await (await app.get(own('/slices.csv?by=employer'))).text()
+    expect(other.count).toBeGreaterThan(0)
+    expect(table.trimEnd().split('\r\n').at(-1)).toMatch(
+      new RegExp(`^other,[^,]*${other.values}[^,]*,${other.count},`),
+    )
   })
 
   test('a Russian Excel its table on Russian pages, and programs theirs on English ones', async () => {
@@ -238,7 +246,9 @@ describe('a twin refuses', () => {
     ['/slices.csv?limit=51', 400, 'invalid_request'],
     ['/trend.json?since=2026-02-31', 400, 'invalid_request'],
     ['/skill.json?skill=варка клейстера', 404, 'not_found'],
-    ['/skill.json', 404, 'not_found'],
+    ['/skill.json', 400, 'invalid_request'],
+    ['/skill.csv?skill=%20', 400, 'invalid_request'],
+    ['/slices.json?by=moon', 400, 'invalid_request'],
     ['.json?run=x', 404, 'not_found'],
   ])('%s', async (place, status, type) => {
     const response = await app.get(own(place))
@@ -247,11 +257,23 @@ describe('a twin refuses', () => {
     expect(await response.json()).toMatchObject({ error: { type } })
   })
 
+  test('what its page knows nothing of either', async () => {
+    expect((await app.get(own('/slices?by=moon'))).status).toBe(404)
+  })
+
   test('to compare without two scans', async () => {
     for (const query of ['', `?a=${id}`, `?a=${id}&b=0000000000`])
       expect((await app.get(`/market/en/compare.json${query}`)).status).toBe(
         query.includes('b=') ? 404 : 400,
       )
+  })
+
+  test('three scans: their page shows them beside each other, without a difference', async () => {
+    const third = (await app.scan(['Кочегар', 'Тестировщик'])).id
+    const query = `?a=${id}&b=${other}&c=${third}`
+    expect((await createVisitor(app).open(`/market/en/compare${query}`)).status).toBe(200)
+    for (const form of ['json', 'csv'])
+      expect((await app.get(`/market/en/compare.${form}${query}`)).status).toBe(400)
   })
 
   test('a scan that was deleted, though it was in memory', async () => {

@@ -48,8 +48,8 @@ export const familiesCsv = ({ families }: FamilyTable): string =>
     families.map(({ skills, ...own }) => ({ ...own, skills: skills.map(({ name }) => name) })),
   )
 
-/** A row for each skill of each slice. */
-export function slicesCsv({ slices }: Slices, ids: SkillIds = null): string {
+/** A row for each skill of each slice, and one for all values without a slice. */
+export function slicesCsv({ slices, other }: Slices, ids: SkillIds = null): string {
   const skill = identified<Slices['slices'][number]['skills'][number]>(SliceSkill, ids)
   return csvOf(
     shape('SliceLine', {
@@ -57,9 +57,12 @@ export function slicesCsv({ slices }: Slices, ids: SkillIds = null): string {
       reason,
       skill: nullable(skill.row, 'null for a slice without skills'),
     }),
-    slices.flatMap(({ skills, ...own }) =>
-      orNull(skills.map(skill.with)).map((one) => ({ ...own, skill: one })),
-    ),
+    [
+      ...slices.flatMap(({ skills, ...own }) =>
+        orNull(skills.map(skill.with)).map((one) => ({ ...own, skill: one })),
+      ),
+      ...(other ? [{ value: 'other', label: `Другие: ${other.values}`, count: other.count }] : []),
+    ],
   )
 }
 

@@ -16,6 +16,7 @@ import {
   slicesCsv,
 } from '../../market/answers/tables.ts'
 import { ALL_ROWS, type PublicMarket } from '../../market/public-market.ts'
+import { textNotBlank } from '../../operation.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import type { ScanTab } from '../components/scan-navigation.tsx'
 import { currencyOf, skillIn } from '../handlers/market/of-scan.tsx'
@@ -37,6 +38,7 @@ const skillsPart = askedBy(
 const familiesPart = askedBy(FamilyTablePart)
 const payPart = askedBy(PayPart)
 const slicesPart = askedBy(SlicesPart)
+const skillPart = askedBy(Type.Object({ skill: textNotBlank('Skill name') }))
 const historyPart = askedBy(Type.Pick(HistoryPart, ['since']))
 
 /**
@@ -68,11 +70,15 @@ export function scanTwins(market: PublicMarket) {
     },
     slices: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
       const by = slicedByOf(visit.query)
-      const { value } = await market.slices(detail, {
+      const part = {
         ...slicesPart(withField(await shown(detail, visit), 'by', by)),
         within: withinOf(visit.query, by),
-      })
-      return { value, csv: (ids) => slicesCsv(value, ids) }
+      }
+      const { value } = await market.slices(detail, part)
+      const all = { ...part, limit: part.limit ?? ALL_ROWS }
+      const csv = async (ids: NonNullable<SkillIds>) =>
+        slicesCsv((await market.slices(detail, all)).value, ids)
+      return { value, csv }
     },
     trend: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
       const days = windowOf(visit.query)
@@ -84,9 +90,10 @@ export function scanTwins(market: PublicMarket) {
       return { value, csv: (ids) => historyCsv(value, ids) }
     },
     base: async ({ base }: OfScan): Promise<Twin> => ({ value: base, csv: () => baseCsv(base) }),
-    skill: async ({ detail }: OfScan, { query }: Visit): Promise<Twin> => {
+    skill: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
+      skillPart(visit)
       const { value: pay } = await market.pay(detail)
-      const { skill: value } = await skillIn(market, { detail, pay }, query)
+      const { skill: value } = await skillIn(market, { detail, pay }, visit.query)
       const { scan, method, vocabulary } = value
       return {
         value,

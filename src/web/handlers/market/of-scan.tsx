@@ -5,7 +5,7 @@ import { leadingCurrency } from '../../../market/answers/pay.ts'
 import type { SkillAnswer } from '../../../market/answers/skill.schema.ts'
 import { NoSuchRun, ResultReplaced, type ScanDetail } from '../../../scans/catalog/scan-detail.ts'
 import type { PayMixProps } from '../../components/pay-mix.tsx'
-import { missing } from '../../pages/problems.tsx'
+import { missing, noSuchPage } from '../../pages/problems.tsx'
 import { comparedIn } from '../../visit/compared.ts'
 import { RUN, withField } from '../../visit/paths.ts'
 import type { Reply } from '../../visit/reply.ts'
@@ -42,17 +42,26 @@ export function createOfScan({ catalog, market }: MarketDeps) {
   }
 }
 
-/** The two results that an address compares. @throws AppError `not_found` */
+/**
+ * The two results that an address compares. @throws AppError `not_found`, and `invalid_request` for
+ * three: a difference is of two
+ */
 export async function bothIn(
   query: URLSearchParams,
   catalog: MarketDeps['catalog'],
 ): Promise<[ScanDetail, ScanDetail]> {
-  const [a = { id: '', run: null }, b = a] = comparedIn(query)
+  const [a = { id: '', run: null }, b = a, third] = comparedIn(query)
+  if (third !== undefined)
+    throw new AppError('invalid_request', 'The difference is of two scans: ask for each pair.')
   return [await catalog.find(a.id, runIn(a)), await catalog.find(b.id, runIn(b))]
 }
 
-/** Says that there is no such scan, or no figures of its run. @throws whatever else it is given */
+/**
+ * Says that there is no such scan, no figures of its run, or nothing of what an address asks for.
+ * @throws whatever else it is given
+ */
 export function missingResult(error: unknown, visit: Visit): Reply {
+  if (error instanceof AppError && error.kind === 'invalid_request') return noSuchPage(visit)
   if (!isMissing(error)) throw error
   const { scans, market: texts, figures } = visit.t
   const { missing: noRun, present } = figures.permalink
