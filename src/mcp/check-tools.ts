@@ -33,7 +33,7 @@ const OF_TEXTS = detailInput(
 )
 
 /** What is asked of the API, whatever a model wants: what is implied, of all skills. */
-const IN_FULL = { detail: true, limit: MOST_MISSING }
+const IN_FULL = { detail: true, explain: true, limit: MOST_MISSING }
 
 const shownOf = ({ limit, detail }: { limit?: number | null; detail?: boolean | null }) => ({
   limit: limit ?? null,
@@ -66,7 +66,7 @@ export function checkResumeTool({
 
 /** The check against an advert by its text alone: nothing is fetched. */
 export function checkTextTool(operation: Operations['checkText']): Tool {
-  const { vacancy: _, ...others } = operation.input.properties
+  const { vacancy: _, explain: __, ...others } = operation.input.properties
   return defineTool({
     ...wordsOf(operation),
     name: 'check_vacancy_coverage',
@@ -101,7 +101,7 @@ export function checkVacancyTool(
   { checkVacancy, checkText }: Pick<Operations, 'checkVacancy' | 'checkText'>,
   siteUrl: string,
 ): Tool {
-  const { id: _id, ...others } = checkVacancy.input.properties
+  const { id: _id, explain: _explain, ...others } = checkVacancy.input.properties
   return defineTool({
     ...wordsOf(checkVacancy),
     description:

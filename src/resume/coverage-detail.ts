@@ -64,23 +64,25 @@ export const createStateIn =
     return names.has(name) ? 'named' : follows.has(name) ? 'implied' : 'absent'
   }
 
-/** The same of a single advert. */
+/** The same of a single advert. @param explains whether it tells of levels and choices */
 export function advertCoverageInDetail(
   { skills, named, ...detail }: VacancyCheck & CheckDetail,
   limit: number,
+  explains = false,
 ): TextCoverageInDetail {
   const covered = skills.filter((_, index) => named.has(index))
   const missing = skills.filter((_, index) => !named.has(index))
   const lists = withDetail(covered, missing.slice(0, limit), detail)
   const levelOf = ({ name }: { name: string }) => detail.levels?.get(name) ?? null
+  const missingTotal = missing.length
+  if (!explains) return { ...lists, missingTotal }
   return {
-    ...lists,
     covered: lists.covered.map((skill) => ({ ...skill, level: levelOf(skill) })),
     missing: lists.missing.map((skill) => ({
       ...skill,
       choice: [...(detail.choices?.get(skill.name) ?? [])],
     })),
-    missingTotal: missing.length,
+    missingTotal,
   }
 }
 

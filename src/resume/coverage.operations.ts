@@ -105,9 +105,9 @@ export function checkVacancy({
     failures: ['invalid_request', 'not_found', 'request_too_large', 'hh_unavailable'],
     cacheable: false,
     readsText: true,
-    async run({ id, text, limit, detail }, caller) {
+    async run({ id, ...asked }, caller) {
       const vacancy = await readVacancy(id, caller)
-      const { value, ...others } = await compared(checks, vacancy, { text, limit, detail })
+      const { value, ...others } = await compared(checks, vacancy, asked)
       return {
         value: { vacancy: { id, url: vacancyAddress(siteUrl, id) }, ...value },
         revision: null,
@@ -142,17 +142,17 @@ export function checkText({
   }
 }
 
-type Asked = Pick<Static<typeof TextCheckInput>, 'text' | 'limit' | 'detail'>
+type Asked = Omit<Static<typeof TextCheckInput>, 'vacancy'>
 
 /** The skills of an advert that a text names and those that it does not, and how many these are. */
 async function compared(
   checks: Pick<Checks, 'vacancy' | 'vacancyInDetail'>,
   vacancy: Vacancy,
-  { text, limit, detail }: Asked,
+  { text, limit, detail, explain }: Asked,
 ): Promise<Pick<Answer<Static<typeof TextCheckAnswer>>, 'value' | 'total' | 'uncompared'>> {
-  if (detail) {
+  if (detail || explain) {
     const found = await checks.vacancyInDetail(vacancy, text)
-    const value = advertCoverageInDetail(found, limit ?? Number.POSITIVE_INFINITY)
+    const value = advertCoverageInDetail(found, limit ?? Number.POSITIVE_INFINITY, explain === true)
     return { value, total: value.missingTotal, uncompared: found.uncompared }
   }
   const { skills, named } = await checks.vacancy(vacancy, text)

@@ -25,6 +25,11 @@ const detail = optional(
   'true: also the places in the text, and which of its skills include a missing one',
 )
 
+const explain = optional(
+  Type.Boolean(),
+  'true: as detail, and the level of each language and the choices that the advert asks for',
+)
+
 /** What each skill and the answer have besides when `detail` is true. */
 const ofCovered = { at }
 const LanguageLevel = shape('LanguageLevel', {
@@ -34,7 +39,10 @@ const LanguageLevel = shape('LanguageLevel', {
 })
 const ofCoveredByVacancy = {
   ...ofCovered,
-  level: nullable(LanguageLevel, 'Of a language that the advert asks for at a level; else null'),
+  level: optional(
+    LanguageLevel,
+    'With explain alone: of a language that the advert asks for at a level; else null',
+  ),
 }
 const ofMissing = {
   impliedBy: Type.Array(Type.String(), {
@@ -44,10 +52,12 @@ const ofMissing = {
 }
 const ofMissingByVacancy = {
   ...ofMissing,
-  choice: Type.Array(Type.String(), {
-    description:
-      'Names of which the advert asks for one, its own among them, as in "Python or R"; empty where it has to be had',
-  }),
+  choice: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        'With explain alone: names of which the advert asks for one, its own among them, as in "Python or R"; empty where it has to be had',
+    }),
+  ),
 }
 const missingTotal = count('Missing skills in all, whatever the limit')
 
@@ -93,6 +103,7 @@ export const VacancyInput = Type.Object({
   text,
   limit,
   detail,
+  explain,
 })
 
 export const VacancySkill = shape('VacancySkill', {
@@ -150,6 +161,7 @@ export const TextCheckInput = Type.Object(
     ),
     limit,
     detail,
+    explain,
   },
   { title: 'TextCheck' },
 )
@@ -157,13 +169,13 @@ export const TextCheckInput = Type.Object(
 const { vacancy: _vacancy, ...ofPasted } = VacancyCoverage.properties
 const { vacancy: _ofVacancy, ...ofPastedInDetail } = VacancyCoverageInDetail.properties
 
-/** The first unless `detail` is true. */
+/** The first unless `detail` or `explain` is true. */
 export const TextCheckAnswer = Type.Union(
   [shape('TextCoverage', ofPasted), shape('TextCoverageInDetail', ofPastedInDetail)],
   { title: 'TextCheckAnswer' },
 )
 
-/** The first unless `detail` is true. */
+/** The first unless `detail` or `explain` is true. */
 export const VacancyCheckAnswer = Type.Union([VacancyCoverage, VacancyCoverageInDetail], {
   title: 'VacancyCheckAnswer',
 })

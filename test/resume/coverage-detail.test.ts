@@ -239,7 +239,7 @@ test('a check of a vacancy in detail calls its skills as the block does, and kno
 test('a missing skill tells the choice of which one is enough, and none where it has to be had', async () => {
   const [vacancy] = readVacancies({ keySkills: [], description: 'Нужны Python или Django, SQL.' })
   const found = await checks.vacancyInDetail(vacancy!, 'Пишу на Python')
-  const { missing } = advertCoverageInDetail(found, 10)
+  const { missing } = advertCoverageInDetail(found, 10, true)
   expect(missing.map(({ name, choice }) => [name, choice])).toEqual([
     ['Django', ['Python', 'Django']],
     ['SQL', []],

@@ -79,10 +79,17 @@ describe('an advert that is pasted', () => {
     expect(await response.json()).toMatchObject({ missing: [{ name: 'Python' }], missingTotal: 2 })
   })
 
-  test('tells the levels of a language in detail, which is covered all the same', async () => {
-    const vacancy = { text: 'Excel, English B2, German' }
-    const response = await ask({ text: 'Excel, English A2, German B1', vacancy, detail: true })
-    const { covered } = await json<TextCoverageInDetail>(response)
+  test('explains where asked to the levels of a language, which is covered all the same', async () => {
+    const vacancy = { text: 'Excel, English B2, German. Git' }
+    const asked = async (how: object) =>
+      json<TextCoverageInDetail>(
+        await ask({ text: 'Excel, English A2, German B1', vacancy, ...how }),
+      )
+    const { covered, missing } = await asked({ explain: true })
+    expect(missing).toMatchObject([{ name: 'Git', impliedBy: [], choice: [] }])
+    const plain = await asked({ detail: true, explain: false })
+    for (const skill of [...plain.covered, ...plain.missing])
+      expect(Object.keys(skill)).not.toContainAnyValues(['level', 'choice'])
     expect(covered.map(({ name, level }) => [name, level])).toEqual([
       ['MS Excel', null],
       ['Английский язык', { named: 'A2', asked: 'B2', isBelow: true }],

@@ -63,6 +63,8 @@ export const FIELDS: Phrases = {
     'Текст резюме одной строкой, переводы строк допустимы: опыт, о себе, навыки. Не сохраняется, не попадает в журналы',
   'How many missing skills to return; all when absent':
     'Сколько недостающих навыков вернуть; если не указано, все',
+  'true: as detail, and the level of each language and the choices that the advert asks for':
+    'true: то же, что detail, и ещё уровень каждого языка и навыки на выбор, о которых просит вакансия',
   'true: also the places in the text, and which of its skills include a missing one':
     'true: ещё места в тексте и какие из его навыков включают недостающий',
   'Skills named in the text, most frequent first': 'Навыки, названные в тексте, сначала частые',
@@ -90,16 +92,16 @@ export const FIELDS: Phrases = {
     'Места в тексте, где он назван, по порядку: [начало, конец], конец не входит, в единицах UTF-16',
   'Skills that the text names and that include this one, as TypeScript includes JavaScript':
     'Навыки, которые текст называет и которые включают этот, как TypeScript включает JavaScript',
-  'Names of which the advert asks for one, its own among them, as in "Python or R"; empty where it has to be had':
-    'Имена, из которых вакансия просит одно, вместе с этим, как в «Python или R»; пусто, если нужно именно оно',
+  'With explain alone: names of which the advert asks for one, its own among them, as in "Python or R"; empty where it has to be had':
+    'Только с explain: имена, из которых вакансия просит одно, вместе с этим, как в «Python или R»; пусто, если нужно именно оно',
   'The level in the resume, in its words; null: it states none':
     'Уровень в резюме, его словами; null: он не указан',
   'The level that the advert asks for, in its words':
     'Уровень, который просит вакансия, её словами',
   'Whether the resume surely states less than is asked for':
     'В резюме точно указан уровень ниже нужного',
-  'Of a language that the advert asks for at a level; else null':
-    'Для языка, который вакансия просит на каком-то уровне; иначе null',
+  'With explain alone: of a language that the advert asks for at a level; else null':
+    'Только с explain: для языка, который вакансия просит на каком-то уровне; иначе null',
   'Skills of the vacancy named in the text': 'Навыки вакансии, названные в тексте',
   'The others, skills of the key-skills block first':
     'Остальные, сначала из блока ключевых навыков',
