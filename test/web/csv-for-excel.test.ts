@@ -1,6 +1,15 @@
 import { expect, test } from 'bun:test'
+import {
+  baseCsv,
+  familiesCsv,
+  historyCsv,
+  payCsv,
+  skillsCsv,
+  slicesCsv,
+} from '../../src/market/answers/tables.ts'
 import { originColumns, withColumns } from '../../src/market/attributed.ts'
 import { csvForRussianExcel } from '../../src/web/handlers/market/csv-for-excel.ts'
+import { listCsv } from '../../src/web/twins/list-twin.ts'
 
 const BOM = '\uFEFF'
 const table = (...lines: string[]) => BOM + lines.map((line) => `${line}\r\n`).join('')
@@ -10,6 +19,18 @@ test('cells stay what they are, whatever stands in them', () => {
   expect(csvForRussianExcel(csv)).toBe(
     table('название;доля;написания', '"a;b, ""c""";0,5;1.5', ';;', 'x;1;-0.2'),
   )
+})
+
+test.each([
+  ['base', baseCsv({} as never)],
+  ['list', listCsv({ rows: [] } as never)],
+  ['skills', skillsCsv({ skills: [] } as never)],
+  ['families', familiesCsv({ families: [] } as never)],
+  ['slices', slicesCsv({ slices: [], other: null } as never)],
+  ['runs', historyCsv({ runs: [] })],
+  ['pay', payCsv([])],
+])('each column has a title in words: %s', (_, csv) => {
+  expect(csvForRussianExcel(csv)).not.toMatch(/[a-z]{2}/i)
 })
 
 test('codes are told in words, in their own column alone', () => {
