@@ -27,7 +27,7 @@ export type TextKind = 'resume' | 'any'
 
 /**
  * The odds (their logarithm) from which on something is not claimed. More than 2.25 has 1.6 % of
- * what new writers claim (1.9 of hard pieces too, 4.0 of jokes), more than 6.5 half a percent of
+ * what ordinary resumes and hard pieces claim (4.2 of jokes), more than 6.5 half a percent of
  * adverts' mentions.
  */
 const LEAST_ODDS: Readonly<Record<TextKind, number>> = { resume: 2.25, any: 6.5 }
