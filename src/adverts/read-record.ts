@@ -4,8 +4,9 @@ import { advertNumber } from './advert-number.ts'
 import { type DayOrder, momentOf } from './fields/days.ts'
 import { flattened, unpackedCell } from './fields/flattened.ts'
 import type { AskedMap, Mapping } from './fields/mapping.ts'
-import { type Field, inUnitOf } from './fields/names.ts'
+import { type Field, inUnitOf, isBarePeriod } from './fields/names.ts'
 import { readPay } from './fields/pay.ts'
+import { knownPeriod } from './fields/pay-terms.ts'
 import { employmentOf, experienceOf, formatsOf } from './fields/terms.ts'
 import { descriptionOf, isNothing, lineOf, type SkillSeparator, skillsOf } from './fields/texts.ts'
 import type { FoundFault } from './tally.ts'
@@ -72,8 +73,7 @@ export function readRecord(
     currency: stated('pay.currency'),
     gross: stated('pay.gross'),
     grossColumn: columnOf('pay.gross'),
-    period: stated('pay.period'),
-    usualPeriod: mapping.get('pay.period')?.length === 0 ? asked['pay.period']! : null,
+    ...periodIn(columnOf('pay.period'), stated('pay.period'), { mapping, asked }),
   })
   const content = {
     title,
@@ -96,6 +96,18 @@ export function readRecord(
   if (unread !== null)
     faults.push({ fault: 'date_unread', column: columnOf('published'), value: unread })
   return { vacancy, url, written, faults }
+}
+
+/** What a bare name seems to tell does not contradict what the pay itself says. */
+function periodIn(
+  column: string,
+  period: unknown,
+  { mapping, asked }: Pick<Reading, 'mapping' | 'asked'>,
+) {
+  const usual = asked['pay.period'] ?? null
+  if (usual === null && isBarePeriod(column))
+    return { period: null, usualPeriod: knownPeriod(lineOf(period) ?? '') }
+  return { period, usualPeriod: mapping.get('pay.period')?.length === 0 ? usual : null }
 }
 
 /** A text, or a list of its lines. */
