@@ -68,4 +68,4 @@ test('a body that does not end, or does not go on, is not waited for', async () 
   expect(String((await once(silent, 'data'))[0])).toStartWith('HTTP/1.1 401 ')
   silent.destroy()
   await closed
-})
+}, 30_000)
