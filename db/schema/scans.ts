@@ -54,7 +54,7 @@ export const runs = sqliteTable(
     keepsShown: integer('keeps_shown', { mode: 'boolean' }).notNull().default(false),
     /**
      * The next page of the search: the index of its query, and its number. Past the last query, all
-     * pages are read.
+     * pages are read, and `page` is how many adverts the count has searched.
      */
     queryIndex: integer('phrasing').notNull().default(0),
     page: integer().notNull().default(0),

@@ -78,7 +78,11 @@ export function createCountRun({
     if (known !== null) return { stored: known, known: known.known }
     // It says which of them repeat others.
     const sheet = before && (await results.sheetOf(before.runId, METHOD))
-    const onRead = noteEach(NOTED_MS, (texts) => runs.noteCounted(fence, run.id, texts))
+    const { queryIndex, queries } = (await runs.find(run.id)) ?? run
+    // Of a search that was stopped `page` tells where.
+    const isSearched = queryIndex >= queries.length
+    const note = noteEach(NOTED_MS, (texts) => runs.noteCounted(fence, run.id, texts))
+    const onRead = isSearched ? note : async () => {}
     return counter.count(vocabulary, versions, salaries, { sheet, signal, onRead })
   }
 

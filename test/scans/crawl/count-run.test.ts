@@ -16,7 +16,7 @@ const RATES = { date: '2026-11-28', perUnit: {} }
 async function counted(
   versions: number[],
   earlier: number[] | null,
-  { rates = RATES, countedWith = RATES.date } = {},
+  { rates = RATES, countedWith = RATES.date, queryIndex = 1 } = {},
 ) {
   const given: unknown[] = []
   const read: number[] = []
@@ -26,7 +26,7 @@ async function counted(
   const isKept = earlier !== null
   const countRun = createCountRun({
     runs: {
-      find: async () => null,
+      find: async () => ({ queryIndex, queries: ['a title'] }),
       noteCounted: async (_fence: number, _run: number, adverts: number) => {
         noted.push(adverts)
       },
@@ -66,7 +66,7 @@ async function counted(
     ratesOfDay: async () => rates,
     clock: { now: () => now },
   } as unknown as CrawlDeps)
-  const run = { id: 2, scanId: 'one', withSalary: true }
+  const run = { id: 2, scanId: 'one', withSalary: true, queryIndex: 0, queries: ['a title'] }
   await countRun({ run, fence: 1, signal: new AbortController().signal } as Crawl, 'done')
   return { given, read, finished, noted }
 }
@@ -98,6 +98,11 @@ describe('a run that has read', () => {
 
   test('notes how far it is counted, at most each two seconds', async () => {
     expect((await counted([50, 100, 150, 200, 250], null)).noted).toEqual([100, 200])
+  })
+
+  test('in a search that was stopped notes nothing: how far that came is kept', async () => {
+    const { noted } = await counted([50, 100, 150], null, { queryIndex: 0 })
+    expect(noted).toEqual([])
   })
 
   test('as many as the one before alone has them compared, for many take long', async () => {
