@@ -125,6 +125,11 @@ test.each([
   await expect(readContent(content, '', name)).rejects.toMatchObject(refused)
 })
 
+test('a table is read whatever its file is called', async () => {
+  const table = 'title,description\nAnalyst,SQL\nTester,Python\n'
+  expect((await readContent(table, '', 'adverts.jsonl')).adverts).toHaveLength(2)
+})
+
 test('a list of adverts on lines of their own that is cut is told to be', async () => {
   const content = '{"vacancies": [\n{"title": "A", "text": "B"},\n{"title": "C",'
   await expect(readContent(content)).rejects.toMatchObject({ fault: { code: 'cut' } })

@@ -37,9 +37,9 @@ const MOST_CAPTIONS = 10
 
 /**
  * The line that names the columns and its separator: the first that names a title and more, where
- * those above it say far less; else the first line, with what it has most of.
+ * those above it say far less; null where none does.
  */
-function headOf(lines: readonly string[]): { at: number; delimiter: string } {
+function headIn(lines: readonly string[]): { at: number; delimiter: string } | null {
   for (const [at, line] of lines.entries())
     for (const delimiter of DELIMITERS) {
       const cells = cellsOf(line, delimiter)
@@ -49,8 +49,12 @@ function headOf(lines: readonly string[]): { at: number; delimiter: string } {
       const isAbove = (many: number) => many < 2 || many * 2 < said(cells)
       if (isHead && above.every(isAbove)) return { at, delimiter }
     }
-  return { at: 0, delimiter: delimiterOf(lines[0] ?? '') }
+  return null
 }
+
+/** Whether a text begins as a table that names its columns. */
+export const isTable = (start: string): boolean =>
+  headIn(start.split(/\r\n|\n|\r/, MOST_CAPTIONS + 1)) !== null
 
 /** What stands in quotes is one cell, however many signs it holds. */
 function cellsOf(line: string, delimiter: string): readonly string[] {
@@ -113,7 +117,7 @@ async function* rowsOf(pieces: AsyncIterable<string>): AsyncGenerator<Row> {
         }
         const lines = text.slice(at).split(NEWLINE, MOST_CAPTIONS + 1)
         if (lines.length <= MOST_CAPTIONS && !isEnd && text.length - at <= LONGEST_RECORD) break
-        const head = headOf(lines)
+        const head = headIn(lines) ?? { at: 0, delimiter: delimiterOf(lines[0] ?? '') }
         delimiter = head.delimiter
         if (head.at > 0) {
           at += lines.slice(0, head.at).join(NEWLINE).length + 1

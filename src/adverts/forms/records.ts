@@ -1,5 +1,5 @@
 import { FileRefused } from '../faults/file-fault.ts'
-import { csvRecords } from './csv.ts'
+import { csvRecords, isTable } from './csv.ts'
 import type { FileRecord } from './file-record.ts'
 import { jsonRecords, pageRecords } from './json.ts'
 
@@ -40,7 +40,7 @@ export async function openRecords(
       { code: 'by_columns' },
       `${path} holds its adverts column by column, as pandas writes them: write them with to_json(path, orient='records', lines=True).`,
     )
-  if (sign === '{' || sign === '[' || NAMED_LINES.test(path))
+  if (sign === '{' || sign === '[' || (NAMED_LINES.test(path) && !isTable(start)))
     return { form: 'json', records: jsonRecords(all(), path) }
   if (sign === '<') return { form: 'page', records: pageRecords(all()) }
   return { form: 'csv', records: csvRecords(all(), path) }
