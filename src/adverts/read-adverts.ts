@@ -221,6 +221,7 @@ function nothingIn(path: string, first: readonly Taken[]): FileRefused {
   if (first.length === 0)
     return new FileRefused({ code: 'nothing' }, `${path} holds no adverts: ${TAKEN}.`)
   const lines = first.slice(0, 10).map(({ line }) => line)
-  const message = `${path}: none of its records can be read. They begin in the lines ${lines.join(', ')}${first.length > lines.length ? ' …' : ''}.`
+  const where = `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`
+  const message = `${path}: none of its records can be read. Look at ${where}.`
   return new FileRefused({ code: 'no_records', lines }, message)
 }

@@ -131,7 +131,7 @@ function faultSentence(fault: FileFault, { imports }: Texts): string {
     case 'cut':
       return texts.cut(String(fault.line))
     case 'no_records':
-      return texts.no_records(fault.lines.join(', '))
+      return texts.no_records(fault.lines)
     case 'no_title':
       return texts.no_title(columnsText(fault))
     case 'two_titles':

@@ -98,8 +98,8 @@ export const imports = {
     columns: 'The file has more than 2,000 columns: upload only those of the adverts.',
     unreadable: 'The file cannot be read: upload it again.',
     cut: (line: string) => `The file is cut off or broken from line ${line} on: create it again.`,
-    no_records: (lines: string) =>
-      `No record of the file can be read, from line ${lines} on: look at these lines.`,
+    no_records: (lines: readonly number[]) =>
+      `None of the file's records can be read: look at ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`,
     no_title: (columns: string) =>
       `No column was recognised as the title: name it, title=COLUMN. ${columns}`,
     two_titles: (one: string, other: string) =>
