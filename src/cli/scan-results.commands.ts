@@ -65,7 +65,7 @@ const shownOf = async (
 export const vacancies = command({
   name: 'vacancies',
   about:
-    "print a scan's adverts and the skills each names, where and in which section, as JSON lines",
+    "print a scan's adverts and the skills each names in its key skills or description, as JSON lines",
   args: { id: ID },
   settings: ['db', 'siteUrl'],
   options: { skill: optional('name', 'only adverts that name this skill') },
