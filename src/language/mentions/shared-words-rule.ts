@@ -54,8 +54,8 @@ const isGenitive = (word: string) => /(?:[оеё]го|[оеы]й|[ыи]х)$/.tes
 const isSubject = (word: string) => /(?:ие|ция|ка)$/.test(word) && !isAdjectiveForm(word)
 const OF_DOING = /..(?:[аяеи]ни[ейюя]|[аи]ци[яию]|[ои]вк[аиуе])$/
 
-/** «Системы хранения и обработки данных» are programs. */
-const NEVER_APART = /^систем[аы] хранения данных$/
+/** «Системы хранения и обработки данных» are programs, «сфера транспортных услуг» one of services. */
+const NEVER_APART = /^(?:систем[аы] хранения данных|сфера услуг)$/
 
 /** Whether the word of a text is an adjective where the name has a noun, or the other way round. */
 const isOtherPart = (around: Surroundings, index: number, own: string) =>
