@@ -102,5 +102,5 @@ const SEPARATING = /^[,&/]$/
 /** What adjectives and nouns in front share in English, and no list of programs ends in. */
 const SHARED = wordsIn(
   'skills abilities qualities sales communication communications thinking testing tests research analysis requirements reports ' +
-    'reporting translation translations law industry industries sector sectors domain domains market markets',
+    'reporting translation translations law industry sector domain market',
 )
