@@ -13,6 +13,11 @@ test.each([
   ['Построение отчетности', 'Building reports'],
   // Its first spelling in English is a class of lorries.
   ['Водительское удостоверение категории C', 'Category C driving licence'],
+  ['Желание зарабатывать', 'Money-motivated'],
+  ['Сборка изделий', 'Product assembly'],
+  ['Увеличение трафика', 'Traffic growth'],
+  ['Приготовление по рецептуре', 'Cooking to recipes'],
+  ['Развитие системы отчетности', 'Developing the reporting system'],
   ['SQL', null],
   ['Варка клейстера', null],
 ])('%s is called in English %p', (name, english) => expect(englishNameOf(name)).toBe(english))

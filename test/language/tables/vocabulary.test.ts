@@ -99,6 +99,34 @@ describe('the built-in vocabulary', () => {
     expect(tableSpellings('Составление тестов')).toEqual([])
   })
 
+  test('has no spelling of everyday words that mostly say another thing', () => {
+    const everyday = [
+      ...['Experience in crypto', 'Experience in travel', 'Experience in finance'],
+      ...['Experience in construction', 'Build links', 'Clean rooms', 'High-quality code'],
+      ...['High integrity', 'Load and unload', 'Assemble components', 'Сфера производства'],
+      ...['Опыт в обслуживании', 'Подключение новых клиентов', 'Опыт в консалтинге'],
+    ]
+    expect(everyday.filter((text) => tableSpellings(text).length > 0)).toEqual([])
+  })
+
+  test('searches texts for no presentation of goods, and no growth of traffic in duties', () => {
+    const marked = (own: (spelling: { searchable: boolean; whereRequired?: boolean }) => boolean) =>
+      rows.flatMap(({ spellings }) => spellings.filter(own).map(({ text }) => canonicalKey(text)))
+    const unmarked = marked((one) => one.searchable && one.whereRequired !== true)
+    for (const text of ['Презентация товаров', 'Презентация товара', 'Traffic growth'])
+      expect(unmarked).not.toContain(canonicalKey(text))
+  })
+
+  test('gives talk with subscribers to who works with them', () =>
+    expect(tableSpellings('Коммуникация с подписчиками')[0]).toBe('Работа с подписчиками'))
+
+  test('puts no industry into the family of one work in it', () => {
+    const families = rows
+      .filter(({ spellings }) => ['IT-сфера', 'FoodTech', 'MedTech'].includes(spellings[0]!.text))
+      .map(({ family }) => family)
+    expect(families).toEqual([null, null, null])
+  })
+
   test('names each row by a spelling without marks of case, in letters that readers type', () => {
     const odd = rows.map(({ spellings }) => spellings[0]!.text).filter((name) => /ё/i.test(name))
     expect(odd).toEqual([])
