@@ -51,7 +51,9 @@ export function progressBar(): Display {
     },
     show(progress) {
       if (progress.run.state === 'parked') return
-      if (progress.stage !== stage || isMeasured(progress) !== (bar !== null)) begin(progress)
+      const isKnown = isMeasured(progress)
+      if (progress.stage !== stage || (isKnown && bar === null)) begin(progress)
+      if (!isKnown) return
       bar?.setTotal(progress.total)
       bar?.update(progress.done)
     },
@@ -83,12 +85,12 @@ export function progressLines(terminal: Pick<Terminal, 'tell'>): Display {
     note: (sentence) => terminal.tell(`${sentence}\n`),
     show(progress) {
       const { stage, done, total } = progress
-      const step = isMeasured(progress) ? `${stage} ${Math.floor((done / total) * 10)}` : stage
-      if (shown === step) return
+      const isKnown = isMeasured(progress)
+      const step = isKnown ? `${stage} ${Math.floor((done / total) * 10)}` : stage
+      // A run with a result forgets how far its count was.
+      if (shown === step || (!isKnown && shown.startsWith(stage))) return
       shown = step
-      terminal.tell(
-        isMeasured(progress) ? `${STAGES[stage]}: ${done} of ${total}\n` : `${STAGES[stage]}\n`,
-      )
+      terminal.tell(isKnown ? `${STAGES[stage]}: ${done} of ${total}\n` : `${STAGES[stage]}\n`)
     },
     end() {},
   }

@@ -86,7 +86,7 @@ export function createCountRun({
     return counter.count(vocabulary, versions, salaries, { sheet, signal, onRead })
   }
 
-  /** Passes on how far the count is, so often at most: of a few hundred adverts never. */
+  /** Passes on how far the count is, so often at most: of a short one never. */
   function noteEach(ms: number, note: (texts: number) => Promise<void>) {
     let noted = clock.now()
     return async (texts: number) => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test'
 import type { Options, Params } from 'cli-progress'
 import { showProgress } from '../../../src/cli/runs/progress.ts'
-import { barFormat } from '../../../src/cli/runs/progress-display.ts'
+import { barFormat, progressLines } from '../../../src/cli/runs/progress-display.ts'
 import type { RunProgress } from '../../../src/scans/crawl/run-progress.ts'
 
 const OPTIONS = {
@@ -58,6 +58,19 @@ test('no figures are told of a run that has not begun', async () => {
 test('a short count tells none, a long one how far it is', async () => {
   expect(await figuresOf('count', null, { done: 0, total: 0 })).toEqual([])
   expect(await figuresOf('count')).toEqual(['7', '9'])
+})
+
+test('a count that told how far it is begins no more', () => {
+  const told: string[] = []
+  const { show } = progressLines({ tell: (text) => void told.push(text) })
+  const run = { state: 'walking' } as RunProgress['run']
+  for (const [done, total] of [
+    [0, 0],
+    [7, 9],
+    [0, 0],
+  ] as const)
+    show({ run, stage: 'count', done, total })
+  expect(told).toHaveLength(2)
 })
 
 test('the requests to go are told of a walk by this process, which knows what it will not read again', async () => {
