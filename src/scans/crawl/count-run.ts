@@ -65,10 +65,11 @@ export function createCountRun({
 
   /** The result of these versions, which is counted only where the one before would differ. */
   async function resultOf(
-    { run, fence, signal }: Crawl,
+    walk: Crawl,
     versions: readonly number[],
     vocabulary: PackedVocabulary,
   ): Promise<CountedResult | null> {
+    const { run, signal } = walk
     const day = moscowDay(run.startedAt ?? clock.now())
     const salaries = run.withSalary ? { rates: await ratesOfDay(day, signal) } : null
     const before = await resultOfSame(run.scanId, versions)
@@ -78,21 +79,18 @@ export function createCountRun({
     if (known !== null) return { stored: known, known: known.known }
     // It says which of them repeat others.
     const sheet = before && (await results.sheetOf(before.runId, METHOD))
-    const { queryIndex, queries } = (await runs.find(run.id)) ?? run
-    // Of a search that was stopped `page` tells where.
-    const isSearched = queryIndex >= queries.length
-    const note = noteEach(NOTED_MS, (texts) => runs.noteCounted(fence, run.id, texts))
-    const onRead = isSearched ? note : async () => {}
+    const onRead = await noting(walk)
     return counter.count(vocabulary, versions, salaries, { sheet, signal, onRead })
   }
 
-  /** Passes on how far the count is, so often at most: of a short one never. */
-  function noteEach(ms: number, note: (texts: number) => Promise<void>) {
+  /** Notes how far the count is: of a short one never, nor where `page` tells of a stopped search. */
+  async function noting({ run, fence }: Crawl) {
+    const { queryIndex, queries } = (await runs.find(run.id)) ?? run
     let noted = clock.now()
     return async (texts: number) => {
-      if (clock.now() - noted < ms) return
+      if (queryIndex < queries.length || clock.now() - noted < NOTED_MS) return
       noted = clock.now()
-      await note(texts)
+      await runs.noteCounted(fence, run.id, texts)
     }
   }
 
