@@ -17,7 +17,8 @@ export function signingInHandlers(deps: AccountDeps, entrance: Entrance) {
   return {
     /** Where the market is open to everybody it is the first page. */
     async home({ t, session, publicMarket }: Visit): Promise<Reply> {
-      if (session || publicMarket) return redirect(session ? '/account' : publicMarket!)
+      if (session) return redirect('/account')
+      if (publicMarket !== null) return redirect(publicMarket)
       return page(t.home.title, <HomePage administration={await owners.administration()} />)
     },
 
