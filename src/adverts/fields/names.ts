@@ -63,8 +63,8 @@ const NAMES: Readonly<Record<Field, string>> = {
     довычетаналогов наруки налог ндфл`,
   'pay.period': `salaryrangemodeid salaryrangemode salarymodeid salarymode compensationmode
     salaryperiod payperiod interval salaryinterval basesalaryvalueunittext basesalaryunittext
-    salaryrate salaryunit период периодоплаты периодзарплаты
-    периодвыплаты period mode`,
+    salaryrate salaryunit период периодоплаты периодзарплаты периодвыплаты
+    period mode`,
   area: `areaname area joblocationaddressaddresslocality joblocationaddressaddressregion joblocation
     location city region addresscity townname towntitle town searchlocation joblocationaddress
     регион город местоположение местоработы населенныйпункт локация`,

@@ -32,8 +32,8 @@ export type TextKind = 'resume' | 'any'
  */
 const LEAST_ODDS: Readonly<Record<TextKind, number>> = { resume: 2.25, any: 6.5 }
 
-/** A shorter text may be a name alone, «Желание учиться» too, which says that the writer has it. */
-const SHORTEST = 200
+/** A shorter text may be a name alone, «Желание учиться» too: its writer has it. */
+const LONGEST_NAME = 200
 
 /** What the writer of a text says of a place of it that names a skill. */
 export type Claims = {
@@ -58,8 +58,8 @@ export function claimsIn(text: string, kind: TextKind): Claims {
     const tokens = tokensOf(text.slice(0, FARTHEST + LOOKED_BEHIND))
     return { tokens, read: createReader(tokens, ownNetwork()) }
   })
-  const isAll: Counts = (start, end) =>
-    !/[\p{L}\p{N}]/u.test(text.slice(0, start) + text.slice(end))
+  const isAlone: Counts = (start, end) =>
+    text.length < LONGEST_NAME && !/[\p{L}\p{N}]/u.test(text.slice(0, start) + text.slice(end))
   const judged = new Map<string, boolean>()
   const judge: Counts = (start, end) => {
     const { tokens, read } = looked()
@@ -69,7 +69,7 @@ export function claimsIn(text: string, kind: TextKind): Claims {
   return {
     isClaimed(start, end) {
       if (isInPart(start, end)) return false
-      if (text.length < SHORTEST && isAll(start, end)) return true
+      if (isAlone(start, end)) return true
       const key = `${start} ${end}`
       const known = judged.get(key)
       if (known !== undefined) return known
