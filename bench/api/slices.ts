@@ -105,6 +105,9 @@ async function connectTo(port: number, request: Buffer): Promise<Connections> {
   }
 }
 
+/** What ends an answer that is sent in pieces, as large ones are. */
+const LAST_PIECE = Buffer.from('0\r\n\r\n')
+
 /** Takes what comes of one connection, and tells of each answer that is whole. */
 function answerReader(whole: () => void): (bytes: Buffer) => void {
   let head = Buffer.alloc(0)
@@ -116,11 +119,12 @@ function answerReader(whole: () => void): (bytes: Buffer) => void {
       const end = head.indexOf('\r\n\r\n')
       if (end < 0) return
       const text = head.toString('latin1', 0, end)
-      if (!/^HTTP\/1.1 (200|304)/.test(text)) throw new Error(text)
-      const length = text.includes(' 304 ') ? 0 : Number(/^content-length: (\d+)/im.exec(text)?.[1])
-      missing = length - (head.length - end - 4)
+      if (!/^HTTP\/1.1 (200|304)/.test(text)) throw new Error(text.slice(0, 200))
+      const length = text.includes(' 304 ') ? '0' : /^content-length: (\d+)/im.exec(text)?.[1]
+      missing = Number(length ?? Infinity) - (head.length - end - 4)
       head = Buffer.alloc(0)
     }
+    if (missing === Infinity && bytes.subarray(-LAST_PIECE.length).equals(LAST_PIECE)) missing = 0
     if (missing <= 0) whole()
   }
 }
