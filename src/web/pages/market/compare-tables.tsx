@@ -1,4 +1,9 @@
-import type { ComparedSkill, OnlySkill } from '../../../market/answers/compare.schema.ts'
+import type {
+  ComparedSkill,
+  Comparison,
+  OnlySkill,
+} from '../../../market/answers/compare.schema.ts'
+import type { MarketScanReference } from '../../../market/answers/market.schema.ts'
 import { ShareFigure } from '../../components/share-figure.tsx'
 import { ShareList } from '../../components/share-list.tsx'
 import { SkillName } from '../../components/skill-name.tsx'
@@ -7,34 +12,24 @@ import { useView } from '../../components/view.ts'
 import { scaleOf } from '../../components/whisker-bar.tsx'
 import { isSure } from './compare-lists.tsx'
 
+type DifferencesProps = { comparison: Comparison; titles: readonly [string, string] }
+
 /** Every skill that differs, in a table. */
-export function Differences({
-  skills,
-  scale,
-  titleA,
-  titleB,
-  scanId,
-  adverts,
-}: {
-  skills: readonly ComparedSkill[]
-  scale: number
-  titleA: string
-  titleB: string
-  scanId: string
-  adverts: readonly [number, number]
-}) {
+export function Differences({ comparison: { a, b, skills }, titles }: DifferencesProps) {
   const { t, figure, paths } = useView()
+  const [titleA, titleB] = titles
+  const scale = scaleOf(skills.flatMap((skill) => [skill.a, skill.b]))
   const columns: Column<ComparedSkill>[] = [
     [
       t.market.skill,
-      ({ name }) => <SkillName name={name} href={paths.skill(scanId, name)} />,
+      ({ name }) => <SkillName name={name} href={paths.skill(a.id, name)} />,
       'long',
     ],
-    [titleA, ({ a }) => <ShareFigure {...a} scale={scale} adverts={adverts[0]} />, 'fill'],
+    [titleA, (row) => <ShareFigure {...row.a} scale={scale} adverts={a.scanned} />, 'fill'],
     // Two scans may have one title; the columns are told apart by it.
     [
       titleA === titleB ? `${titleB} (2)` : titleB,
-      ({ b }) => <ShareFigure {...b} scale={scale} adverts={adverts[1]} />,
+      (row) => <ShareFigure {...row.b} scale={scale} adverts={b.scanned} />,
       'fill',
     ],
     [t.figures.compare.difference, (row) => <Difference {...row} />, 'number nowrap'],
@@ -56,18 +51,10 @@ function Difference({ difference, interval }: ComparedSkill) {
 /** The download has all that the API gives. */
 export const ONLY_SHOWN = 25
 
+type OnlyProps = { title: string; scan: MarketScanReference; rows: readonly OnlySkill[] }
+
 /** The skills that one of two scans alone names. */
-export function Only({
-  title,
-  scanId,
-  scanned,
-  rows,
-}: {
-  title: string
-  scanId: string
-  scanned: number
-  rows: readonly OnlySkill[]
-}) {
+export function Only({ title, scan, rows }: OnlyProps) {
   const { t, paths } = useView()
   const heading = t.figures.compare.only(title)
   return (
@@ -79,8 +66,8 @@ export function Only({
         <ShareList
           rows={rows.slice(0, ONLY_SHOWN).map((row) => ({
             ...row,
-            href: paths.skill(scanId, row.name),
-            adverts: scanned,
+            href: paths.skill(scan.id, row.name),
+            adverts: scan.scanned,
           }))}
           scale={scaleOf(rows)}
         />

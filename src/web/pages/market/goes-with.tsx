@@ -7,13 +7,7 @@ const SHOWN = 12
 const tenths = (lift: number) => Math.round(10 * lift) / 10
 
 /** What adverts that name a skill name more often than others. */
-export function GoesWith({
-  scanId,
-  together,
-}: {
-  scanId: string
-  together: SkillAnswer['together']
-}) {
+export function GoesWith({ skill: { scan, together } }: { skill: SkillAnswer }) {
   const { t, figure, paths } = useView()
   const shown = together.filter(({ lift }) => tenths(lift) > 1).slice(0, SHOWN)
   return (
@@ -26,7 +20,7 @@ export function GoesWith({
           <ul class="moves">
             {shown.map(({ name, count, lift }) => (
               <li key={name}>
-                <a href={paths.skill(scanId, name)} title={name}>
+                <a href={paths.skill(scan.id, name)} title={name}>
                   {name}
                 </a>
                 <span class="range-text">

@@ -1,4 +1,5 @@
 import type { History } from '../../../market/answers/history.schema.ts'
+import type { MarketScanReference } from '../../../market/answers/market.schema.ts'
 import { FEW_VACANCIES } from '../../../market/answers/market-scan.ts'
 import type { SkillRow } from '../../../market/answers/skills.schema.ts'
 import { ShareList, type ShareRow } from '../../components/share-list.tsx'
@@ -31,22 +32,16 @@ export function Moved({ history: { scan, runs, changes, reason } }: { history: H
   )
 }
 
+type DistinguishesProps = { scan: MarketScanReference; rows: readonly SkillRow[] }
+
 /** The skills that an employer here names more often than elsewhere. */
-export function Distinguishes({
-  scanId,
-  scanned,
-  rows,
-}: {
-  scanId: string
-  scanned: number
-  rows: readonly SkillRow[]
-}) {
+export function Distinguishes({ scan, rows }: DistinguishesProps) {
   const { t, figure, paths } = useView()
   if (rows.length === 0) return null
   const ofRow = ({ name, share: here, interval, distinctive }: SkillRow): ShareRow => {
     const against = t.figures.against(figure.share(distinctive!.elsewhere))
     return {
-      ...{ name, href: paths.skill(scanId, name), share: here, interval, adverts: scanned },
+      ...{ name, href: paths.skill(scan.id, name), share: here, interval, adverts: scan.scanned },
       mark: distinctive!.elsewhere,
       title: against,
       shown: (
@@ -62,7 +57,7 @@ export function Distinguishes({
       <ShareList rows={rows.map(ofRow)} />
       <small class="muted">
         {t.figures.distinguishesHint}{' '}
-        <a class="screen-only" href={paths.scan(scanId, '?sort=distinctive')}>
+        <a class="screen-only" href={paths.scan(scan.id, '?sort=distinctive')}>
           {t.figures.allDistinctive}
         </a>
       </small>

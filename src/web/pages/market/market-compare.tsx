@@ -6,7 +6,6 @@ import { Attribution } from '../../components/attribution.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { useView } from '../../components/view.ts'
-import { scaleOf } from '../../components/whisker-bar.tsx'
 import type { Paging } from '../../visit/paging.ts'
 import { shortTitles } from '../scan-title.ts'
 import { DivergingLists, sidesOf } from './compare-lists.tsx'
@@ -29,13 +28,9 @@ export function MarketCompare({
 }) {
   const { t, paths } = useView()
   const { a, b, skills, onlyA, onlyB, reason } = comparison
-  const [titleA, titleB] = shortTitles([a, b], t).map((title) => cut(title, LONGEST)) as [
-    string,
-    string,
-  ]
-  const titles = [titleA, titleB] as const
+  const titles = shortTitles([a, b], t).map((title) => cut(title, LONGEST)) as [string, string]
+  const [titleA, titleB] = titles
   const reservations = useReservations(comparison, sides, titles)
-  const scale = scaleOf(skills.flatMap((skill) => [skill.a, skill.b]))
   const lists = sidesOf(comparison, surest)
   // An empty list says that the two do not differ, which is not known where they could not be
   // compared.
@@ -72,11 +67,7 @@ export function MarketCompare({
                 {t.figures.compare.sign(titleA, titleB)} {t.figures.compare.differLead}
               </p>
               <div class="beside-other">
-                <Differences
-                  {...{ skills, scale, titleA, titleB }}
-                  adverts={[a.scanned, b.scanned]}
-                  scanId={a.id}
-                />
+                <Differences {...{ comparison, titles }} />
               </div>
               <Pages paging={paging} />
             </details>
@@ -88,8 +79,8 @@ export function MarketCompare({
           <summary>{t.figures.compare.onlyOne}</summary>
           <p class="hint">{t.figures.compare.onlyHint}</p>
           <div class="multiples pair">
-            <Only title={titleA} scanId={a.id} scanned={a.scanned} rows={onlyA} />
-            <Only title={titleB} scanId={b.id} scanned={b.scanned} rows={onlyB} />
+            <Only title={titleA} scan={a} rows={onlyA} />
+            <Only title={titleB} scan={b} rows={onlyB} />
           </div>
         </details>
       )}

@@ -9,7 +9,7 @@ import { scaleOf } from '../../components/whisker-bar.tsx'
 /** What adverts ask for by families of skills, each leading to its skills. */
 export function MarketFamilies({ table }: { table: FamilyTable }) {
   const { t, paths } = useView()
-  const { scan, families: rows, reason } = table
+  const { families: rows, reason } = table
   const scale = scaleOf(rows)
   return (
     <>
@@ -21,7 +21,7 @@ export function MarketFamilies({ table }: { table: FamilyTable }) {
       ) : (
         <Table
           label={t.figures.families.title}
-          columns={useColumns(scan.id, scale, scan.scanned)}
+          columns={useColumns(table, scale)}
           rows={rows}
           cards={false}
         />
@@ -33,13 +33,15 @@ export function MarketFamilies({ table }: { table: FamilyTable }) {
   )
 }
 
-function useColumns(scanId: string, scale: number, adverts: number): Column<FamilyRow>[] {
+function useColumns({ scan }: FamilyTable, scale: number): Column<FamilyRow>[] {
   const { t, format, figure } = useView()
   return [
-    [t.figures.family, (row) => <Family scanId={scanId} row={row} />, 'long'],
+    [t.figures.family, (row) => <Family scanId={scan.id} row={row} />, 'long'],
     [
       t.figures.barsTo(t.figures.shareOf.all, figure.share(scale)),
-      ({ share, interval }) => <ShareFigure {...{ share, interval, scale, adverts }} />,
+      ({ share, interval }) => (
+        <ShareFigure {...{ share, interval, scale }} adverts={scan.scanned} />
+      ),
       'fill',
     ],
     [

@@ -65,7 +65,7 @@ export function MarketSkill({
       <OfThen results={[shown]} />
       {skill.reason && <Notice>{t.figures.reasons[skill.reason]}</Notice>}
       <Figures figures={useHeadline(base, skill)} />
-      <FamilyOf scanId={base.scan.id} skill={skill} />
+      <FamilyOf skill={skill} />
       {skill.counted === 'key_skills' && <p class="hint">{t.figures.blockOnly}</p>}
       <Trend skill={skill} chart={trend} />
       <div class="three">
@@ -75,7 +75,7 @@ export function MarketSkill({
           <PayMix {...mix} />
         </section>
         <AskedInProfessions skill={skill.name} rows={askedIn} />
-        <GoesWith scanId={base.scan.id} together={skill.together} />
+        <GoesWith skill={skill} />
         <Spellings skill={skill} />
       </div>
       {adverts && (
@@ -108,14 +108,14 @@ function SkillPay({ pay }: { pay: SkillAnswer['pay'] }) {
   )
 }
 
-function FamilyOf({ scanId, skill }: { scanId: string; skill: SkillAnswer }) {
+function FamilyOf({ skill: { scan, family: id } }: { skill: SkillAnswer }) {
   const { t, language, paths } = useView()
-  const family = families().get(skill.family ?? '')
+  const family = families().get(id ?? '')
   if (family === undefined) return null
   return (
     <p>
       {t.figures.family}:{' '}
-      <a href={paths.scan(scanId, `?family=${family.id}`)} title={family.definition[language]}>
+      <a href={paths.scan(scan.id, `?family=${family.id}`)} title={family.definition[language]}>
         {family.name[language]}
       </a>
     </p>

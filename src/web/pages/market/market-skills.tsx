@@ -1,3 +1,4 @@
+import type { MarketScanReference } from '../../../market/answers/market.schema.ts'
 import type { SkillRow } from '../../../market/answers/skills.schema.ts'
 import { Notice } from '../../components/notice.tsx'
 import { Pages } from '../../components/pages.tsx'
@@ -12,7 +13,7 @@ import { fieldsOf, type MarketChoice } from './market-choice.ts'
 import { SkillChoices } from './skill-choices.tsx'
 
 export type MarketSkillsProps = {
-  scanId: string
+  scan: MarketScanReference
   choice: MarketChoice
   /** Those of the page that is shown, of how many that were chosen, of how many there are. */
   shown: readonly SkillRow[]
@@ -21,24 +22,14 @@ export type MarketSkillsProps = {
   paging: Paging
   /** The share that fills a bar. */
   scale: number
-  /** Adverts read. */
-  adverts: number
 }
 
 /**
  * The skills of a scan as bars with their intervals: searched, sorted and filtered over all of
  * them, a page at a time.
  */
-export function MarketSkills({
-  scanId,
-  choice,
-  shown,
-  chosen,
-  all,
-  paging,
-  scale,
-  adverts,
-}: MarketSkillsProps) {
+export function MarketSkills(props: MarketSkillsProps) {
+  const { scan, choice, shown, chosen, all, paging } = props
   const { t, format, paths } = useView()
   const ownAddress = useOwnAddress()
   if (all === 0) return <p>{paths.isPublic ? t.publicMarket.leftOut : t.scans.noSkills}</p>
@@ -54,7 +45,7 @@ export function MarketSkills({
       </Search>
       <details class="filter" open={Object.keys(others).length > 0}>
         <summary>{t.figures.filter}</summary>
-        <SkillChoices scanId={scanId} choice={choice} />
+        <SkillChoices scanId={scan.id} choice={choice} />
       </details>
       <p class="muted">
         <small>{t.market.shownOf(format.number(chosen), format.number(all))}</small>
@@ -66,12 +57,7 @@ export function MarketSkills({
             : (paths.isPublic ? t.publicMarket : t.market).noSuchSkill(choice.q)}
         </Notice>
       ) : (
-        <Table
-          label={t.market.skills}
-          columns={useColumns({ scanId, choice, scale, adverts })}
-          rows={shown}
-          cards={false}
-        />
+        <Table label={t.market.skills} columns={useColumns(props)} rows={shown} cards={false} />
       )}
       <Pages paging={paging} />
       <p class="hint">
@@ -82,13 +68,9 @@ export function MarketSkills({
   )
 }
 
-function useColumns({
-  scanId,
-  choice,
-  scale,
-  adverts,
-}: Pick<MarketSkillsProps, 'scanId' | 'choice' | 'scale' | 'adverts'>): Column<SkillRow>[] {
+function useColumns({ scan, choice, scale }: MarketSkillsProps): Column<SkillRow>[] {
   const { t, format, figure } = useView()
+  const adverts = scan.scanned
   const isDistinct = choice.of === 'distinct'
   const countOf = (row: SkillRow) => (isDistinct ? row.distinct : row.count)
   const title = isDistinct ? t.figures.shareOf.distinct : t.figures.shareOf.all
@@ -103,7 +85,7 @@ function useColumns({
     'number wide-only',
   ]
   return [
-    [t.market.skill, (row) => <CountedSkill scanId={scanId} row={row} />, 'long'],
+    [t.market.skill, (row) => <CountedSkill scanId={scan.id} row={row} />, 'long'],
     [
       t.figures.barsTo(title, figure.share(scale)),
       (row) => {

@@ -32,7 +32,7 @@ type ScanPageProps = {
     families: FamilyTable
     distinctive: readonly SkillRow[]
   } | null
-  skills: Omit<MarketSkillsProps, 'scanId' | 'adverts'>
+  skills: Omit<MarketSkillsProps, 'scan'>
   citations: readonly Citation[]
 }
 
@@ -52,9 +52,8 @@ export function ScanPage({
   citations,
 }: ScanPageProps) {
   const { t, paths } = useView()
-  const { id, scanned } = base.scan
-  const of = { scanId: id, scanned }
-  const download = (ending: string) => paths.scan(id, `/download/skills.${ending}`)
+  const { scan: of } = base
+  const download = (ending: string) => paths.scan(of.id, `/download/skills.${ending}`)
   return (
     <>
       <MarketHead base={base} shown={shown} tab="skills" />
@@ -63,18 +62,16 @@ export function ScanPage({
       <PayMix {...mix} />
       {first && (
         <div class="three">
-          {first.skills.length > 0 && (
-            <FirstSkills {...of} rows={first.skills} education={first.education} />
-          )}
-          <FirstFamilies {...of} table={first.families} />
-          <Distinguishes {...of} rows={first.distinctive} />
+          {first.skills.length > 0 && <FirstSkills scan={of} {...first} />}
+          <FirstFamilies table={first.families} />
+          <Distinguishes scan={of} rows={first.distinctive} />
           <Moved history={history} />
         </div>
       )}
       <div class="split wide">
         <section aria-labelledby="skills">
           <h2 id="skills">{t.market.allSkills}</h2>
-          <MarketSkills scanId={id} adverts={scanned} {...skills} />
+          <MarketSkills scan={of} {...skills} />
         </section>
         <div class="beside">
           <ScanAside scan={scan} />
