@@ -62,16 +62,18 @@ export type ResumeReport = {
 }
 
 /** A scan with the days its adverts were published on, where they are known. */
+export type CheckedAgainstScan = {
+  scan: ScanReference
+  published: { from: string; to: string } | null
+  /** How it was counted; null: not known. */
+  method: number | null
+  vocabulary: string | null
+  /** As the base of the scan names it. */
+  source: string
+}
+
 export type CheckedAgainst =
-  | {
-      scan: ScanReference
-      published: { from: string; to: string } | null
-      /** How it was counted; null: not known. */
-      method: number | null
-      vocabulary: string | null
-      /** As the base of the scan names it. */
-      source: string
-    }
+  | CheckedAgainstScan
   | { vacancy: Omit<Vacancy, 'keySkills' | 'description'> & { url: string } }
   /** An advert that was pasted. */
   | { pasted: true }

@@ -11,11 +11,13 @@ type FormProps = {
   withFile?: boolean
   /** What buttons elsewhere on the page name it by. */
   id?: string
+  /** What it sends besides what is typed. */
+  fields?: Record<string, string | number>
   children?: ComponentChildren
 }
 
 /** A form, with the CSRF token without which it is refused. */
-export function Form({ action, withFile = false, id, children }: FormProps) {
+export function Form({ action, withFile = false, id, fields, children }: FormProps) {
   const { csrf } = useView()
   return (
     <form
@@ -25,11 +27,24 @@ export function Form({ action, withFile = false, id, children }: FormProps) {
       novalidate
       enctype={withFile ? 'multipart/form-data' : undefined}
     >
-      <input type="hidden" name={CSRF_FIELD} value={csrf} />
+      {Object.entries({ [CSRF_FIELD]: csrf, ...fields }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
     </form>
   )
 }
+
+type PostButtonProps = Pick<FormProps, 'action' | 'fields' | 'children'> & { class?: string }
+
+/** A button that does something by itself: a form of nothing else. */
+export const PostButton = ({ children, class: look, ...form }: PostButtonProps) => (
+  <Form {...form}>
+    <button type="submit" class={look}>
+      {children}
+    </button>
+  </Form>
+)
 
 type FieldProps = {
   name: string

@@ -3,7 +3,7 @@ import { copyAsset, iconAsset, styleAsset } from '../assets/assets.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language.ts'
 import { inLanguage } from '../visit/paths.ts'
 import type { SharedPage } from '../visit/shared-page.ts'
-import { Form } from './form.tsx'
+import { Form, PostButton } from './form.tsx'
 import { MainNavigation, SectionNavigation } from './navigation.tsx'
 import { PrintedAddress } from './printed-address.tsx'
 import { ShareTags } from './share-tags.tsx'
@@ -102,11 +102,9 @@ function Head() {
             {owner ? (
               <>
                 <span title={owner.name}>{owner.name}</span>
-                <Form action="/sign-out">
-                  <button type="submit" class="quiet small">
-                    {t.signOut}
-                  </button>
-                </Form>
+                <PostButton action="/sign-out" class="quiet small">
+                  {t.signOut}
+                </PostButton>
               </>
             ) : (
               <>
@@ -145,8 +143,7 @@ function Foot() {
               {LANGUAGE_NAMES[other]}
             </a>
           ) : (
-            <Form action="/language" key={other}>
-              <input type="hidden" name="back" value={back ?? ''} />
+            <Form action="/language" key={other} fields={{ back: back ?? '' }}>
               <button type="submit" class="link" name="language" value={other} lang={other}>
                 {LANGUAGE_NAMES[other]}
               </button>

@@ -5,25 +5,18 @@ import { useView } from './view.ts'
 /** A new password, typed twice. */
 export function NewPasswordFields({ problems }: { problems: Problems }) {
   const { t } = useView()
+  const props = { type: 'password', required: true, autocomplete: 'new-password' } as const
+  const { password, repeat } = problems
   return (
     <>
       <Field
+        {...props}
         name="password"
         label={t.newPassword}
-        type="password"
-        required
-        autocomplete="new-password"
         hint={t.passwordHint}
-        problem={problems.password}
+        problem={password}
       />
-      <Field
-        name="repeat"
-        label={t.repeatPassword}
-        type="password"
-        required
-        autocomplete="new-password"
-        problem={problems.repeat}
-      />
+      <Field {...props} name="repeat" label={t.repeatPassword} problem={repeat} />
     </>
   )
 }

@@ -23,13 +23,17 @@ export function Table<Row>({
   columns,
   rows,
   cards = true,
+  none,
 }: {
   label: string
   columns: Column<Row>[]
   rows: readonly Row[]
   /** False for a table that fits on a phone as it is. */
   cards?: boolean
+  /** What is said in place of a table without rows. */
+  none?: string
 }) {
+  if (rows.length === 0 && none !== undefined) return <p>{none}</p>
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table class={cards ? 'cards' : 'plain'} role="table" aria-label={label}>

@@ -53,13 +53,10 @@ export const tooFastInPublic = ({ t }: Visit, seconds: number): PageReply => ({
   retryAfter: seconds,
 })
 
-export const tooManyKeys = ({ t }: Visit, most: number): PageReply =>
-  message(
-    { title: t.newKey.fullTitle, text: t.newKey.full(most) },
-    409,
-    '/account/keys',
-    t.keys.title,
-  )
+export function tooManyKeys({ t: { newKey, keys } }: Visit, most: number): PageReply {
+  const said = { title: newKey.fullTitle, text: newKey.full(most) }
+  return message(said, 409, '/account/keys', keys.title)
+}
 
 /** A form that was sent again: what it asked for was done the first time. */
 export const sentBefore = (
@@ -68,36 +65,14 @@ export const sentBefore = (
   { href, link }: { href: string; link: string },
 ): PageReply => message({ title: t.createdKey.repeated, text }, 409, href, link)
 
-export function missing(
-  { title, text }: { title: string; text: string },
-  href: string,
-  link: string,
-): PageReply {
-  return message({ title, text }, 404, href, link)
-}
+type Said = { title: string; text: string }
 
-function message(
-  { title, text }: { title: string; text: string },
-  status: number,
-  href: string,
-  link: string,
-) {
-  return page(title, <Message title={title} text={text} href={href} link={link} />, { status })
-}
+export const missing = (said: Said, href: string, link: string): PageReply =>
+  message(said, 404, href, link)
 
 /** A page that only says something, with one way on. */
-export function Message({
-  title,
-  text,
-  href,
-  link,
-}: {
-  title: string
-  text: string
-  href: string
-  link: string
-}) {
-  return (
+function message({ title, text }: Said, status: number, href: string, link: string): PageReply {
+  const body = (
     <div class="prose">
       <h1>{title}</h1>
       <p>{text}</p>
@@ -108,4 +83,5 @@ export function Message({
       </p>
     </div>
   )
+  return page(title, body, { status })
 }

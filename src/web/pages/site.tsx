@@ -37,6 +37,12 @@ export function SitePage({ site, openData }: { site: SiteReport; openData: SiteR
 
 function Report({ refusal, pace, answers }: SiteReport) {
   const { t, format } = useView()
+  const columns: Column<SiteAnswer>[] = [
+    [t.site.time, ({ at }) => format.second(at)],
+    [t.site.asked, ({ kind }) => t.site.kinds[kind] ?? kind],
+    [t.site.answer, ({ status }) => status ?? t.site.noAnswer],
+    [t.site.took, ({ ms }) => t.site.ms(format.number(Math.round(ms))), 'number'],
+  ]
   return (
     <>
       {refusal ? (
@@ -52,18 +58,13 @@ function Report({ refusal, pace, answers }: SiteReport) {
       {pace < 1 && <p>{t.site.slowed(format.percent(pace))}</p>}
       <h2>{t.site.answers}</h2>
       <p class="lead">{t.site.answersHint}</p>
-      {answers.length === 0 ? <p>{t.site.noAnswers}</p> : <Answers answers={answers} />}
+      <Table
+        label={t.site.answers}
+        columns={columns}
+        rows={answers}
+        cards={false}
+        none={t.site.noAnswers}
+      />
     </>
   )
-}
-
-function Answers({ answers }: Pick<SiteReport, 'answers'>) {
-  const { t, format } = useView()
-  const columns: Column<SiteAnswer>[] = [
-    [t.site.time, ({ at }) => format.second(at)],
-    [t.site.asked, ({ kind }) => t.site.kinds[kind] ?? kind],
-    [t.site.answer, ({ status }) => (status === null ? t.site.noAnswer : status)],
-    [t.site.took, ({ ms }) => t.site.ms(format.number(Math.round(ms))), 'number'],
-  ]
-  return <Table label={t.site.answers} columns={columns} rows={answers} cards={false} />
 }

@@ -21,11 +21,7 @@ export function AuditPage({ entries, paging }: { entries: readonly AuditEntry[];
     <>
       <h1>{audit.title}</h1>
       <p class="lead">{audit.lead}</p>
-      {entries.length === 0 ? (
-        <p>{audit.none}</p>
-      ) : (
-        <Table label={audit.title} columns={columns} rows={entries} />
-      )}
+      <Table label={audit.title} columns={columns} rows={entries} none={audit.none} />
       <Pages paging={paging} />
     </>
   )

@@ -22,16 +22,8 @@ export function CodePage({
           {problem}
         </Notice>
       )}
-      <Form action="/sign-in/code">
-        <input type="hidden" name="step" value={step} />
-        <input type="hidden" name="next" value={next} />
-        <Field
-          name="code"
-          label={t.code.label}
-          required
-          autocomplete="one-time-code"
-          maxLength={40}
-        />
+      <Form action="/sign-in/code" fields={{ step, next }}>
+        <CodeField />
         <button type="submit">{t.signIn}</button>
       </Form>
       <p>
@@ -42,17 +34,8 @@ export function CodePage({
 }
 
 /** A code of the app, or a recovery code. */
-export function CodeField({ problem }: { problem: string | undefined }) {
+export function CodeField(own: { label?: string; hint?: string; problem?: string | undefined }) {
   const { t } = useView()
-  const texts = { label: t.code.label, hint: t.code.hint }
-  return (
-    <Field
-      name="code"
-      {...texts}
-      required
-      autocomplete="one-time-code"
-      maxLength={40}
-      problem={problem}
-    />
-  )
+  const props = { name: 'code', autocomplete: 'one-time-code', maxLength: 40 } as const
+  return <Field {...props} label={t.code.label} {...own} required />
 }

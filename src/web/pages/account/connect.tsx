@@ -45,9 +45,7 @@ export function ConnectPage({
         ))}
       </ul>
       <p>{connect.ends}</p>
-      <Form action="/account/connect">
-        <input type="hidden" name="request" value={request} />
-        <input type="hidden" name="seen" value={seen} />
+      <Form action="/account/connect" fields={{ request, seen }}>
         <div class="actions settling">
           <button type="submit" name="decision" value="agree">
             {connect.agree}

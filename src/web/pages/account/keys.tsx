@@ -68,11 +68,7 @@ export function KeysPage({
       </div>
       <p class="lead">{t.keys.lead}</p>
       {done && <Notice>{done}</Notice>}
-      {keys.length === 0 ? (
-        <p>{t.keys.empty}</p>
-      ) : (
-        <Table label={t.keys.title} columns={columns} rows={keys} />
-      )}
+      <Table label={t.keys.title} columns={columns} rows={keys} none={t.keys.empty} />
       <Pages paging={paging} />
       {connections.length > 0 && <Connections rows={connections} />}
     </>

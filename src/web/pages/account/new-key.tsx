@@ -23,8 +23,7 @@ export function NewKeyPage({
     <div class="narrow">
       <h1>{t.newKey.title}</h1>
       <ErrorSummary problems={problems} />
-      <Form action="/account/keys/new">
-        <input type="hidden" name="once" value={once} />
+      <Form action="/account/keys/new" fields={{ once }}>
         <NameField
           value={values.name}
           hint={t.newKey.nameHint}

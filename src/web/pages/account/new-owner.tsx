@@ -23,8 +23,7 @@ export function NewOwnerPage({
     <div class="narrow">
       <h1>{t.owners.add}</h1>
       <ErrorSummary problems={problems} />
-      <Form action="/admin/owners/new">
-        <input type="hidden" name="once" value={once} />
+      <Form action="/admin/owners/new" fields={{ once }}>
         <NameField value={name} problem={problems.name} autocomplete="off" />
         <LimitFields values={values} problems={problems} defaults={defaults} />
         <div class="actions">

@@ -2,7 +2,7 @@ import type { Limits } from '../../../accounts/limits.ts'
 import type { Owner } from '../../../accounts/owner.ts'
 import type { UsedDay } from '../../../limits/usage.ts'
 import { Crumbs } from '../../components/crumbs.tsx'
-import { ErrorSummary, Form } from '../../components/form.tsx'
+import { ErrorSummary, Form, PostButton } from '../../components/form.tsx'
 import { LimitFields, type LimitValues } from '../../components/limit-fields.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { UsageCharts, type UsageDrawings } from '../../components/usage-charts.tsx'
@@ -49,8 +49,7 @@ export function OwnerPage({
         <section aria-labelledby="limits">
           <h2 id="limits">{t.owners.limits}</h2>
           {mayChange ? (
-            <Form action={`/admin/owners/${owner.id}`}>
-              <input type="hidden" name="role-shown" value={owner.role} />
+            <Form action={`/admin/owners/${owner.id}`} fields={{ 'role-shown': owner.role }}>
               <LimitFields
                 values={values}
                 problems={problems}
@@ -90,11 +89,9 @@ function SecondFactor({ owner }: { owner: Owner }) {
     <section aria-labelledby="second-factor">
       <h2 id="second-factor">{t.secondFactor.title}</h2>
       <p>{t.owners.secondFactorText}</p>
-      <Form action={`/admin/owners/${owner.id}/second-factor`}>
-        <button type="submit" class="secondary">
-          {t.secondFactor.switchOff}
-        </button>
-      </Form>
+      <PostButton action={`/admin/owners/${owner.id}/second-factor`} class="secondary">
+        {t.secondFactor.switchOff}
+      </PostButton>
     </section>
   )
 }
@@ -114,11 +111,9 @@ function NewPassword({
       <h2 id="password-title">{t.owners.passwordTitle}</h2>
       <p>{t.owners.passwordText}</p>
       {passkeys + accounts > 0 && <p>{t.owners.otherWays(passkeys, accounts)}</p>}
-      <Form action={`/admin/owners/${owner.id}/password`}>
-        <button type="submit" class="secondary">
-          {t.owners.makeLink}
-        </button>
-      </Form>
+      <PostButton action={`/admin/owners/${owner.id}/password`} class="secondary">
+        {t.owners.makeLink}
+      </PostButton>
     </section>
   )
 }
@@ -152,9 +147,7 @@ function Access({
     <>
       <p>{t.owners.enableText}</p>
       <div class="actions">
-        <Form action={`/admin/owners/${owner.id}/enable`}>
-          <button type="submit">{t.owners.enable}</button>
-        </Form>
+        <PostButton action={`/admin/owners/${owner.id}/enable`}>{t.owners.enable}</PostButton>
         <Delete owner={owner} />
       </div>
     </>

@@ -34,7 +34,7 @@ export function NewPasskeyPage({ owner, hasPassword, hasCode, name, problems }: 
           problem={problems.name}
         />
         <CurrentPassword hasPassword={hasPassword} problem={problems.current} />
-        {hasCode && <CodeField problem={problems.code} />}
+        {hasCode && <CodeField hint={t.code.hint} problem={problems.code} />}
         <button type="submit">{t.passkeys.goOn}</button>
       </Form>
     </div>

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import { Copyable } from '../../components/copyable.tsx'
 import { Crumbs } from '../../components/crumbs.tsx'
-import { ErrorSummary, Field, Form } from '../../components/form.tsx'
+import { ErrorSummary, Form } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { CurrentPassword, UserName } from '../../components/password-fields.tsx'
 import { useView } from '../../components/view.ts'
@@ -48,17 +48,9 @@ export function SetUpSecondFactorPage({
       <p>{byHand}</p>
       <Copyable id="secret" text={inGroups(secret)} label={byHand} secret />
       <h2>{thenCode}</h2>
-      <Form action="/account/security/second-factor">
-        <input type="hidden" name="step" value={step} />
+      <Form action="/account/security/second-factor" fields={{ step }}>
         <UserName name={name} />
-        <Field
-          name="code"
-          label={t.secondFactor.appCode}
-          required
-          autocomplete="one-time-code"
-          maxLength={40}
-          problem={problems.code}
-        />
+        <CodeField label={t.secondFactor.appCode} problem={problems.code} />
         <CurrentPassword hasPassword={hasPassword} problem={problems.current} />
         <button type="submit">{submit}</button>
       </Form>
@@ -84,7 +76,7 @@ export function SecondFactorPage({ name, hasPassword, codesLeft, problems }: Cha
       <Form action="/account/security/second-factor/change">
         <UserName name={name} />
         <CurrentPassword hasPassword={hasPassword} problem={problems.current} />
-        <CodeField problem={problems.code} />
+        <CodeField hint={t.code.hint} problem={problems.code} />
         <div class="actions">
           <button type="submit" name="what" value="codes">
             {t.secondFactor.newCodes}

@@ -1,6 +1,6 @@
 import type { Identity } from '../../../accounts/identities/identity.ts'
 import type { Passkey } from '../../../accounts/passkeys/passkey.ts'
-import { ErrorSummary, Form } from '../../components/form.tsx'
+import { ErrorSummary, Form, PostButton } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { CurrentPassword, NewPasswordFields, UserName } from '../../components/password-fields.tsx'
 import { useView } from '../../components/view.ts'
@@ -56,11 +56,9 @@ export function SecurityPage({ name, sessions, problems, done, notDone, ...ways 
           <p class="lead">
             {t.security.sessionHint} {t.security.keysGoOn}
           </p>
-          <Form action="/account/security/sign-out-everywhere">
-            <button type="submit" class="secondary">
-              {t.security.signOutEverywhere}
-            </button>
-          </Form>
+          <PostButton action="/account/security/sign-out-everywhere" class="secondary">
+            {t.security.signOutEverywhere}
+          </PostButton>
         </section>
       </div>
     </>
@@ -102,8 +100,7 @@ function Passkeys({ passkeys, isPossible }: { passkeys: readonly Passkey[]; isPo
       <h2 id="passkeys">{t.passkeys.title}</h2>
       <p>{isPossible ? t.passkeys.lead : t.passkeys.impossible}</p>
       {passkeys.map(({ id, name, createdAt, usedAt }) => (
-        <Form action="/account/security/passkeys/delete" key={id}>
-          <input type="hidden" name="id" value={id} />
+        <Form action="/account/security/passkeys/delete" key={id} fields={{ id }}>
           <p>
             <strong>{name}</strong>
             <br />
@@ -160,11 +157,9 @@ function Accounts({ accounts, provider, hasPassword, name, problems }: AccountsP
       ) : (
         <>
           <p>{t.provider.linked(accounts.map(({ label }) => label).join(', '))}</p>
-          <Form action="/account/security/provider/delete">
-            <button type="submit" class="quiet">
-              {t.provider.unlink}
-            </button>
-          </Form>
+          <PostButton action="/account/security/provider/delete" class="quiet">
+            {t.provider.unlink}
+          </PostButton>
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { Field, Form, NameField } from '../../components/form.tsx'
+import { Field, Form, NameField, PostButton } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useView } from '../../components/view.ts'
 import { inPublic } from '../../visit/paths.ts'
@@ -30,8 +30,7 @@ export function SignInPage({ name = '', next, problem, ways }: SignInProps) {
           {problem}
         </Notice>
       )}
-      <Form action="/sign-in">
-        <input type="hidden" name="next" value={next} />
+      <Form action="/sign-in" fields={{ next }}>
         <NameField value={name} autocomplete="username" />
         <Field
           name="password"
@@ -43,20 +42,14 @@ export function SignInPage({ name = '', next, problem, ways }: SignInProps) {
         <button type="submit">{t.signIn}</button>
       </Form>
       {ways.provider !== null && (
-        <Form action="/sign-in/provider">
-          <input type="hidden" name="next" value={next} />
-          <button type="submit" class="secondary">
-            {t.provider.signIn(ways.provider)}
-          </button>
-        </Form>
+        <PostButton action="/sign-in/provider" fields={{ next }} class="secondary">
+          {t.provider.signIn(ways.provider)}
+        </PostButton>
       )}
       {ways.hasPasskeys && (
-        <Form action="/sign-in/passkey">
-          <input type="hidden" name="next" value={next} />
-          <button type="submit" class="secondary">
-            {t.passkeys.signIn}
-          </button>
-        </Form>
+        <PostButton action="/sign-in/passkey" fields={{ next }} class="secondary">
+          {t.passkeys.signIn}
+        </PostButton>
       )}
       <p>
         <small>{t.signInPage.forgotten}</small>

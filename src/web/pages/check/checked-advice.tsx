@@ -1,4 +1,8 @@
-import type { ReportedSkill, ResumeReport } from '../../../resume/resume-report.ts'
+import type {
+  CheckedAgainstScan,
+  ReportedSkill,
+  ResumeReport,
+} from '../../../resume/resume-report.ts'
 import { SkillName } from '../../components/skill-name.tsx'
 import { useView } from '../../components/view.ts'
 import { impliedNote } from './implied-note.ts'
@@ -22,16 +26,10 @@ export function adviceOf(
   return { say: say.slice(0, MOST), learn: learn.slice(0, MOST) }
 }
 
+type ShownScan = CheckedAgainstScan['scan']
+
 /** Both, each with how many adverts ask for it. */
-export function CheckedAdvice({
-  scanId,
-  scanned,
-  advice,
-}: {
-  scanId: string
-  scanned: number
-  advice: Advice
-}) {
+export function CheckedAdvice({ scan, advice }: { scan: ShownScan; advice: Advice }) {
   const { t } = useView()
   const lists = [
     { id: 'say', title: t.check.say, skills: advice.say, hint: null },
@@ -45,7 +43,7 @@ export function CheckedAdvice({
           {hint && <p class="muted">{hint}</p>}
           <ul class="plain-list">
             {skills.map((skill) => (
-              <Advised key={skill.name} {...{ scanId, scanned, skill }} />
+              <Advised key={skill.name} {...{ scan, skill }} />
             ))}
           </ul>
         </section>
@@ -54,26 +52,18 @@ export function CheckedAdvice({
   )
 }
 
-function Advised({
-  scanId,
-  scanned,
-  skill,
-}: {
-  scanId: string
-  scanned: number
-  skill: ReportedSkill
-}) {
+function Advised({ scan, skill }: { scan: ShownScan; skill: ReportedSkill }) {
   const view = useView()
   const { t, format, paths } = view
   const { name, count, impliedBy } = skill
   const note = impliedNote(impliedBy, view)
   return (
     <li>
-      <SkillName name={name} href={paths.skill(scanId, name)} />{' '}
+      <SkillName name={name} href={paths.skill(scan.id, name)} />{' '}
       <small class="muted">
         {note}
         {count !== null &&
-          `${note === null ? '' : ' · '}${t.check.inAdverts(format.number(count), scanned)}`}
+          `${note === null ? '' : ' · '}${t.check.inAdverts(format.number(count), scan.scanned)}`}
       </small>
     </li>
   )

@@ -1,4 +1,9 @@
-import type { ReportedSkill, ReportSummary, ResumeReport } from '../../../resume/resume-report.ts'
+import type {
+  CheckedAgainstScan,
+  ReportedSkill,
+  ReportSummary,
+  ResumeReport,
+} from '../../../resume/resume-report.ts'
 import { REFERENCE } from '../../../statistics/estimators/coverage-summary.ts'
 import { SkillName } from '../../components/skill-name.tsx'
 import { useView } from '../../components/view.ts'
@@ -8,7 +13,7 @@ import { CheckedTop } from './checked-top.tsx'
 /** The most frequent come first; nobody reads further into a thousand skills. */
 const MOST_ROWS = 100
 
-type ScanReport = ResumeReport & { against: Extract<ResumeReport['against'], { scan: object }> }
+type ScanReport = ResumeReport & { against: CheckedAgainstScan }
 
 /**
  * A resume against a profession: the skills asked for most, what to say and to learn, and folded
@@ -23,7 +28,6 @@ export function CheckedScan({
 }) {
   const { t } = useView()
   const { against, covered, missing } = report
-  const { id, scanned } = against.scan
   const top = summary?.top ?? []
   const shown = new Set(top.map(({ name }) => name))
   const advice = adviceOf(report, shown)
@@ -32,8 +36,8 @@ export function CheckedScan({
   const unsaid = others(missing)
   return (
     <>
-      {top.length > 0 && <CheckedTop scanId={id} top={top} missing={missing} />}
-      <CheckedAdvice scanId={id} scanned={scanned} advice={advice} />
+      {top.length > 0 && <CheckedTop scanId={against.scan.id} top={top} missing={missing} />}
+      <CheckedAdvice scan={against.scan} advice={advice} />
       {summary !== null && summary.named !== null && (
         <MeanShare
           summary={summary}

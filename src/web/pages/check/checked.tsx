@@ -1,5 +1,5 @@
 import { MOST_TOP } from '../../../market/answers/coverage-summary.ts'
-import type { ResumeReport } from '../../../resume/resume-report.ts'
+import type { CheckedAgainstScan, ResumeReport } from '../../../resume/resume-report.ts'
 import type { NamedState } from '../../../statistics/estimators/coverage-summary.ts'
 import { Attribution } from '../../components/attribution.tsx'
 import { Copyable } from '../../components/copyable.tsx'
@@ -128,5 +128,3 @@ function countingOf({ method, vocabulary }: CheckedAgainstScan, { check, figures
   const { unknown } = figures.base
   return check.countedBy(`${method ?? unknown}`, vocabulary ?? unknown)
 }
-
-type CheckedAgainstScan = Extract<ResumeReport['against'], { scan: object }>

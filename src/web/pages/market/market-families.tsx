@@ -16,16 +16,13 @@ export function MarketFamilies({ table }: { table: FamilyTable }) {
       <h2>{t.figures.families.title}</h2>
       {reason && <Notice>{t.figures.reasons[reason]}</Notice>}
       <p class="hint">{t.figures.families.lead}</p>
-      {rows.length === 0 ? (
-        <p>{t.figures.families.none}</p>
-      ) : (
-        <Table
-          label={t.figures.families.title}
-          columns={useColumns(table, scale)}
-          rows={rows}
-          cards={false}
-        />
-      )}
+      <Table
+        label={t.figures.families.title}
+        columns={useColumns(table, scale)}
+        rows={rows}
+        cards={false}
+        none={t.figures.families.none}
+      />
       <p class="hint">
         {t.figures.barsHint} {paths.isPublic && t.publicMarket.families}
       </p>

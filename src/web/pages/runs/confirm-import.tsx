@@ -29,6 +29,7 @@ export function ConfirmImportPage({
   problems: Problems
 }) {
   const { t } = useView()
+  const [titles, salary] = [values.titles, values.salary ? 'yes' : '']
   return (
     <div class="middle">
       <h1>{t.imports.confirmTitle}</h1>
@@ -37,10 +38,7 @@ export function ConfirmImportPage({
         <strong>{name}</strong>: {queries.join(', ')}
       </p>
       {tried && <Tried {...tried} />}
-      <Form action="/admin/scans/import">
-        <input type="hidden" name={FILE} value={upload} />
-        <input type="hidden" name="titles" value={values.titles} />
-        <input type="hidden" name="salary" value={values.salary ? 'yes' : ''} />
+      <Form action="/admin/scans/import" fields={{ [FILE]: upload, titles, salary }}>
         <TextField
           name="map"
           label={t.imports.map}

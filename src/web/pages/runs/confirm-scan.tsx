@@ -53,10 +53,7 @@ export function ConfirmScanPage({
       </p>
       <h2>{t.runs.robotsTitle}</h2>
       <p>{t.runs.robots}</p>
-      <Form action="/admin/scans/new">
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <Form action="/admin/scans/new" fields={fields}>
         <div class="actions">
           <button type="submit" name="step" value="start">
             {t.runs.start}

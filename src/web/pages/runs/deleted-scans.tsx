@@ -1,5 +1,5 @@
 import type { DeletedScan } from '../../../scans/shown-scan.ts'
-import { Form } from '../../components/form.tsx'
+import { PostButton } from '../../components/form.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
 import { scanTitle } from '../scan-title.ts'
@@ -8,7 +8,14 @@ import { scanTitle } from '../scan-title.ts'
 export function DeletedScans({ scans }: { scans: readonly DeletedScan[] }) {
   const { t, format, mayChange } = useView()
   if (scans.length === 0) return null
-  const restoring: Column<DeletedScan> = [t.runs.actions, ({ id }) => <Restore id={id} />]
+  const restoring: Column<DeletedScan> = [
+    t.runs.actions,
+    ({ id }) => (
+      <PostButton action={`/admin/scans/${id}/undelete`} class="quiet small">
+        {t.runs.restore}
+      </PostButton>
+    ),
+  ]
   const columns: Column<DeletedScan>[] = [
     [t.market.profession, ({ queries }) => scanTitle(queries, t), 'long'],
     [t.runs.deletedColumn, ({ deletedAt }) => format.time(deletedAt), 'nowrap'],
@@ -20,16 +27,5 @@ export function DeletedScans({ scans }: { scans: readonly DeletedScan[] }) {
       <p class="muted">{t.runs.deletedHint}</p>
       <Table label={t.runs.deletedTitle} columns={columns} rows={scans} />
     </section>
-  )
-}
-
-function Restore({ id }: { id: string }) {
-  const { t } = useView()
-  return (
-    <Form action={`/admin/scans/${id}/undelete`}>
-      <button type="submit" class="quiet small">
-        {t.runs.restore}
-      </button>
-    </Form>
   )
 }

@@ -1,8 +1,8 @@
 import { knownAreas } from '../../../site/areas.ts'
-import { ErrorSummary, Field, Form } from '../../components/form.tsx'
+import { CheckField, ErrorSummary, Field, Form } from '../../components/form.tsx'
 import { useView } from '../../components/view.ts'
 import type { Problems } from '../../visit/problems.ts'
-import { EachChoice, SalaryChoice, TitlesField } from './scan-fields.tsx'
+import { SalaryChoice, TitlesField } from './scan-fields.tsx'
 import { ScheduleFields, type ScheduleValues } from './schedule-fields.tsx'
 
 export type NewScanValues = {
@@ -25,7 +25,7 @@ export function NewScanPage({ values, problems }: { values: NewScanValues; probl
       <ErrorSummary problems={problems} />
       <Form action="/admin/scans/new">
         <TitlesField value={values.titles} hint={t.runs.titlesHint} problems={problems} />
-        <EachChoice isChosen={values.each} />
+        <CheckField name="each" label={t.runs.each} hint={t.runs.eachHint} isChosen={values.each} />
         <Field
           name="region"
           label={t.runs.region}

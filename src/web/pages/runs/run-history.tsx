@@ -1,6 +1,6 @@
 import { fullerBefore, type KeptResult } from '../../../scans/kept-results.ts'
 import { isActive, type Run } from '../../../scans/run.ts'
-import { Form } from '../../components/form.tsx'
+import { PostButton } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
@@ -118,12 +118,12 @@ function Again({
 function ShowAgain({ id, run, instead }: { id: string; run: number; instead: number }) {
   const { t } = useView()
   return (
-    <Form action={`/admin/scans/${id}/rollback`}>
-      <input type="hidden" name="run" value={run} />
-      <input type="hidden" name="instead" value={instead} />
-      <button type="submit" class="quiet small">
-        {t.runs.showAgain}
-      </button>
-    </Form>
+    <PostButton
+      action={`/admin/scans/${id}/rollback`}
+      fields={{ run, instead }}
+      class="quiet small"
+    >
+      {t.runs.showAgain}
+    </PostButton>
   )
 }

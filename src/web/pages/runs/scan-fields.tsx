@@ -25,13 +25,6 @@ export function TitlesField({
   )
 }
 
-/** Whether each line is a profession of its own. */
-export function EachChoice({ isChosen }: { isChosen: boolean }) {
-  const { t } = useView()
-  const texts = { label: t.runs.each, hint: t.runs.eachHint }
-  return <CheckField name="each" {...texts} isChosen={isChosen} />
-}
-
 /** Whether it counts pay too. */
 export function SalaryChoice({ isChosen }: { isChosen: boolean }) {
   const { t } = useView()

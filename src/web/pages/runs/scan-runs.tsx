@@ -1,5 +1,5 @@
 import type { DeletedScan } from '../../../scans/shown-scan.ts'
-import { Form } from '../../components/form.tsx'
+import { PostButton } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { type Column, Table } from '../../components/table.tsx'
@@ -71,11 +71,7 @@ export function ScanRunsPage({
       </div>
       <p class="lead">{t.runs.lead}</p>
       {done && <Notice>{done}</Notice>}
-      {rows.length === 0 ? (
-        <p>{t.runs.none}</p>
-      ) : (
-        <Table label={t.runs.title} columns={columns} rows={rows} />
-      )}
+      <Table label={t.runs.title} columns={columns} rows={rows} none={t.runs.none} />
       <Pages paging={paging} />
       <DeletedScans scans={deleted} />
     </>
@@ -89,11 +85,9 @@ function State(row: ScanRunsRow) {
     <div>
       <RunBadge {...row} /> {reason && <small class="meaning">{reason}</small>}
       {mayChange && row.state === 'parked' && row.nextTryAt !== null && (
-        <Form action={`/admin/scans/${row.scanId}/try`}>
-          <button type="submit" class="quiet small">
-            {t.runs.records.tryNow}
-          </button>
-        </Form>
+        <PostButton action={`/admin/scans/${row.scanId}/try`} class="quiet small">
+          {t.runs.records.tryNow}
+        </PostButton>
       )}
     </div>
   )
