@@ -5,16 +5,10 @@ type BarRow = {
   href?: string
 }
 
+type BarsProps = { rows: readonly BarRow[]; small?: boolean; isPale?: boolean }
+
 /** A short list of names with bars; pale ones when they are unsure. */
-export function Bars({
-  rows,
-  small = false,
-  isPale = false,
-}: {
-  rows: readonly BarRow[]
-  small?: boolean
-  isPale?: boolean
-}) {
+export function Bars({ rows, small = false, isPale = false }: BarsProps) {
   return (
     <ul class={small ? 'bars small' : 'bars'}>
       {rows.map(({ name, share, value, href }) => (

@@ -2,21 +2,17 @@ import { useOwnAddress } from './view.ts'
 
 export type Choice = { value: string; title: string }
 
-/** Choices that are links: the one in force is a word, the others lead to the page with them. */
-export function Choices({
-  label,
-  name,
-  choices,
-  chosen,
-  kept,
-}: {
+type ChoicesProps = {
   label: string
   name: string
   choices: readonly Choice[]
   chosen: string
   /** The other choices of the page, which the links keep. */
   kept: Record<string, string>
-}) {
+}
+
+/** Choices that are links: the one in force is a word, the others lead to the page with them. */
+export function Choices({ label, name, choices, chosen, kept }: ChoicesProps) {
   const ownAddress = useOwnAddress()
   const address = (value: string) =>
     ownAddress(

@@ -12,18 +12,14 @@ export type Citation = {
   lines: readonly string[]
 }
 
+type CiteProps = { citations: readonly Citation[]; runs: readonly number[] }
+
 /**
  * Of a page with many rows one is cited, which the reader picks; the address names it, as without
  * scripts nothing else can.
  * @param runs those whose figures they are
  */
-export function Cite({
-  citations,
-  runs,
-}: {
-  citations: readonly Citation[]
-  runs: readonly number[]
-}) {
+export function Cite({ citations, runs }: CiteProps) {
   const { t, path, back, baseUrl } = useView()
   const address = baseUrl + useAddressOf(runs)
   const { citeThis, citeRow, showCitation } = t.figures

@@ -1,17 +1,9 @@
 import { useView } from './view.ts'
 
+type CopyableProps = { id: string; text: string; label: string; secret?: boolean }
+
 /** A text with a button that copies it; the button appears where scripts run. */
-export function Copyable({
-  id,
-  text,
-  label,
-  secret,
-}: {
-  id: string
-  text: string
-  label: string
-  secret?: boolean
-}) {
+export function Copyable({ id, text, label, secret }: CopyableProps) {
   const { t } = useView()
   return (
     <div class="copyable">

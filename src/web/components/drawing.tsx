@@ -7,16 +7,10 @@ export const Drawing = (props: { chart: DrawnChart; label: string; summary: stri
   </figure>
 )
 
+type DrawnProps = { chart: DrawnChart; label: string; summary: string }
+
 /** The same in a figure that says more. */
-export function Drawn({
-  chart,
-  label,
-  summary,
-}: {
-  chart: DrawnChart
-  label: string
-  summary: string
-}) {
+export function Drawn({ chart, label, summary }: DrawnProps) {
   const of = (svg: string, kind: string) => (
     // Safe: Plot makes texts into text nodes, and the serialiser escapes them.
     <div class={kind} role="img" aria-label={`${label}. ${summary}`}>

@@ -162,18 +162,10 @@ type TextFieldProps = Noted & {
   either?: boolean
 }
 
+type CheckFieldProps = { name: string; label: string; hint?: string; isChosen: boolean }
+
 /** A box to tick. */
-export function CheckField({
-  name,
-  label,
-  hint,
-  isChosen,
-}: {
-  name: string
-  label: string
-  hint?: string
-  isChosen: boolean
-}) {
+export function CheckField({ name, label, hint, isChosen }: CheckFieldProps) {
   return (
     <div class="field">
       <label for={name}>

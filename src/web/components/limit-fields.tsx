@@ -6,21 +6,18 @@ import { useView } from './view.ts'
 
 export type LimitValues = { perMinute: string; perDay: string; vacancyFetches: string; role: Role }
 
-/**
- * The fields for the limits of an owner and the role. An empty limit means that the setting holds.
- */
-export function LimitFields({
-  values,
-  problems,
-  defaults,
-  oneself = false,
-}: {
+type LimitFieldsProps = {
   values: LimitValues
   problems: Problems
   defaults: Limits
   /** Whether the owner is the one who is signed in, whose role cannot be changed. */
   oneself?: boolean
-}) {
+}
+
+/**
+ * The fields for the limits of an owner and the role. An empty limit means that the setting holds.
+ */
+export function LimitFields({ values, problems, defaults, oneself = false }: LimitFieldsProps) {
   const { t, format } = useView()
   const hint = (n: number) => t.owners.limitHint(format.number(n))
   const fields = [

@@ -6,14 +6,10 @@ import { useView } from './view.ts'
 
 type PayRow = { title: string; pay: Pay; href?: string }
 
+type PayRowsProps = { rows: readonly PayRow[]; children?: ComponentChildren }
+
 /** Lower bounds of several parts on one axis, then how to read them, and a way on. */
-export function PayRows({
-  rows,
-  children,
-}: {
-  rows: readonly PayRow[]
-  children?: ComponentChildren
-}) {
+export function PayRows({ rows, children }: PayRowsProps) {
   const { t } = useView()
   const medians = rows.flatMap(({ pay, ...row }) =>
     pay === null || pay.from.p50 === null ? [] : [{ ...row, ...pay }],

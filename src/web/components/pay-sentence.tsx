@@ -5,16 +5,10 @@ import { PayAxis } from './pay-axis.tsx'
 import { usualPay } from './usual-pay.ts'
 import { useView } from './view.ts'
 
+type PaySentenceProps = { base: Base; pay: PayAnswer; currency: string | null }
+
 /** What adverts usually offer, in one sentence with a strip; or why that is not known. */
-export function PaySentence({
-  base,
-  pay,
-  currency,
-}: {
-  base: Base
-  pay: PayAnswer
-  currency: string | null
-}) {
+export function PaySentence({ base, pay, currency }: PaySentenceProps) {
   const { t, format } = useView()
   const { salaries, scan } = base
   if (salaries === null || pay.from === null || pay.to === null)

@@ -7,12 +7,9 @@ type ProseTexts = {
   sections: { title: string; paragraphs: string[] }[]
 }
 
-export function Prose({
-  title,
-  lead,
-  sections,
-  children,
-}: ProseTexts & { children: ComponentChildren }) {
+type ProseProps = ProseTexts & { children: ComponentChildren }
+
+export function Prose({ title, lead, sections, children }: ProseProps) {
   return (
     <div class="prose">
       <h1>{title}</h1>

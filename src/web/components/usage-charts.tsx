@@ -27,17 +27,14 @@ export function UsageCharts({ days, charts }: { days: readonly UsedDay[]; charts
   )
 }
 
-function Chart({
-  title,
-  chart,
-  days,
-  amountOf,
-}: {
+type ChartProps = {
   title: string
   chart: DrawnChart | null
   days: readonly UsedDay[]
   amountOf: (day: UsedDay) => number
-}) {
+}
+
+function Chart({ title, chart, days, amountOf }: ChartProps) {
   const { t, format } = useView()
   const total = days.reduce((sum, day) => sum + amountOf(day), 0)
   const most = days.reduce((a, b) => (amountOf(b) > amountOf(a) ? b : a))

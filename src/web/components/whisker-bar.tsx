@@ -1,17 +1,7 @@
 import type { Interval } from '../../statistics/estimators/rounding.ts'
 import { isPale } from './few-vacancies.ts'
 
-/**
- * A bar as long as a share, with its interval as a line on it; pale where that is based on little.
- * It repeats numbers beside it, so it says nothing to a screen reader.
- */
-export function WhiskerBar({
-  share,
-  interval,
-  adverts,
-  scale,
-  mark = null,
-}: {
+type WhiskerBarProps = {
   share: number
   interval: Interval | null
   /** How many adverts the share is of. */
@@ -20,7 +10,13 @@ export function WhiskerBar({
   scale: number
   /** Another share to compare with. */
   mark?: number | null
-}) {
+}
+
+/**
+ * A bar as long as a share, with its interval as a line on it; pale where that is based on little.
+ * It repeats numbers beside it, so it says nothing to a screen reader.
+ */
+export function WhiskerBar({ share, interval, adverts, scale, mark = null }: WhiskerBarProps) {
   const at = (value: number) => `${(100 * Math.min(1, Math.max(0, value / scale))).toFixed(2)}%`
   return (
     <svg

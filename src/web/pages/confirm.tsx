@@ -16,13 +16,9 @@ type Asked = {
 export const confirmation = (asked: Asked, text: ComponentChildren): PageReply =>
   page(asked.title, <Confirm {...asked}>{text}</Confirm>)
 
-function Confirm({
-  title,
-  submit,
-  action,
-  back,
-  children,
-}: Asked & { children: ComponentChildren }) {
+type ConfirmProps = Asked & { children: ComponentChildren }
+
+function Confirm({ title, submit, action, back, children }: ConfirmProps) {
   const { t } = useView()
   return (
     <div class="narrow">

@@ -2,16 +2,10 @@ import { Field, Form } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useView } from '../../components/view.ts'
 
+type CodePageProps = { step: string; next: string; problem: string | undefined }
+
 /** Asks whoever has shown the first factor for a code of the second. */
-export function CodePage({
-  step,
-  next,
-  problem,
-}: {
-  step: string
-  next: string
-  problem: string | undefined
-}) {
+export function CodePage({ step, next, problem }: CodePageProps) {
   const { t } = useView()
   return (
     <div class="narrow">

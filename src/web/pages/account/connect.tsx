@@ -3,13 +3,7 @@ import { Form } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useView } from '../../components/view.ts'
 
-/** Asks the owner whether an app may ask as them. */
-export function ConnectPage({
-  app,
-  redirect,
-  request,
-  seen,
-}: {
+type ConnectPageProps = {
   /** `host`: that of whoever vouches for the name; null: nobody does. */
   app: { name: string; host: string | null }
   redirect: URL
@@ -17,7 +11,10 @@ export function ConnectPage({
   request: string
   /** Names what is shown, so that agreeing to it is not agreeing to something else. */
   seen: string
-}) {
+}
+
+/** Asks the owner whether an app may ask as them. */
+export function ConnectPage({ app, redirect, request, seen }: ConnectPageProps) {
   const { t, owner } = useView()
   const { name, host } = app
   const { connect } = t
@@ -59,16 +56,10 @@ export function ConnectPage({
   )
 }
 
+type ConnectRefusedProps = { code: string; description: string; back: string | null }
+
 /** Says that the request of an app is wrong, and in what, for the maker of the app. */
-export function ConnectRefused({
-  code,
-  description,
-  back,
-}: {
-  code: string
-  description: string
-  back: string | null
-}) {
+export function ConnectRefused({ code, description, back }: ConnectRefusedProps) {
   const { t } = useView()
   return (
     <div class="narrow">

@@ -2,16 +2,10 @@ import { Copyable } from '../../components/copyable.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useView } from '../../components/view.ts'
 
+type CreatedKeyPageProps = { name: string; secret: string; baseUrl: string }
+
 /** Shows a new key, this once, with requests to try and a configuration for MCP clients. */
-export function CreatedKeyPage({
-  name,
-  secret,
-  baseUrl,
-}: {
-  name: string
-  secret: string
-  baseUrl: string
-}) {
+export function CreatedKeyPage({ name, secret, baseUrl }: CreatedKeyPageProps) {
   const { t } = useView()
   const curl = `curl -H "Authorization: Bearer ${secret}" ${baseUrl}/v1/key`
   const headers = { Authorization: `Bearer ${secret}` }

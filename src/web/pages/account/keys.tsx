@@ -19,19 +19,16 @@ export type KeyRow = {
   lastUsedDay: string | null
 }
 
-export function KeysPage({
-  keys,
-  connections,
-  paging,
-  done,
-}: {
+type KeysPageProps = {
   /** Those of the page that is shown. */
   keys: readonly KeyRow[]
   connections: readonly ConnectionRow[]
   paging: Paging
   /** What was just done. */
   done: string | null
-}) {
+}
+
+export function KeysPage({ keys, connections, paging, done }: KeysPageProps) {
   const { t, format } = useView()
   const columns: Column<KeyRow>[] = [
     [t.name, (key) => <Name {...key} />, 'long'],

@@ -4,20 +4,16 @@ import type { Problems } from '../../visit/problems.ts'
 
 export type NewKeyValues = { name: string; expires: string; perDay: string; figuresOnly: boolean }
 
-export function NewKeyPage({
-  values,
-  problems,
-  today,
-  ownersPerDay,
-  once,
-}: {
+type NewKeyPageProps = {
   values: NewKeyValues
   problems: Problems
   today: string
   ownersPerDay: number
   /** Sent along: a form that is sent twice makes one key. */
   once: string
-}) {
+}
+
+export function NewKeyPage({ values, problems, today, ownersPerDay, once }: NewKeyPageProps) {
   const { t, format } = useView()
   return (
     <div class="narrow">

@@ -4,20 +4,16 @@ import { LimitFields, type LimitValues } from '../../components/limit-fields.tsx
 import { useView } from '../../components/view.ts'
 import type { Problems } from '../../visit/problems.ts'
 
-export function NewOwnerPage({
-  name,
-  values,
-  problems,
-  defaults,
-  once,
-}: {
+type NewOwnerPageProps = {
   name: string
   values: LimitValues
   problems: Problems
   defaults: Limits
   /** Sent along: a form that is sent twice adds one owner. */
   once: string
-}) {
+}
+
+export function NewOwnerPage({ name, values, problems, defaults, once }: NewOwnerPageProps) {
   const { t } = useView()
   return (
     <div class="narrow">

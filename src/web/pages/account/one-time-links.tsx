@@ -3,16 +3,10 @@ import { NewPasswordFields, UserName } from '../../components/password-fields.ts
 import { useView } from '../../components/view.ts'
 import type { Problems } from '../../visit/problems.ts'
 
+type LinkPageProps = { action: string; name: string; problems: Problems }
+
 /** Makes the first owner. The link to it is what `serve` prints. */
-export function FirstRunPage({
-  action,
-  name,
-  problems,
-}: {
-  action: string
-  name: string
-  problems: Problems
-}) {
+export function FirstRunPage({ action, name, problems }: LinkPageProps) {
   const { t } = useView()
   return (
     <div class="narrow">
@@ -29,15 +23,7 @@ export function FirstRunPage({
 }
 
 /** Sets the password of an owner. An administrator makes the link to it. */
-export function SetPasswordPage({
-  action,
-  name,
-  problems,
-}: {
-  action: string
-  name: string
-  problems: Problems
-}) {
+export function SetPasswordPage({ action, name, problems }: LinkPageProps) {
   const { t } = useView()
   return (
     <div class="narrow">

@@ -96,15 +96,9 @@ function SecondFactor({ owner }: { owner: Owner }) {
   )
 }
 
-function NewPassword({
-  owner,
-  passkeys,
-  accounts,
-}: {
-  owner: Owner
-  passkeys: number
-  accounts: number
-}) {
+type NewPasswordProps = { owner: Owner; passkeys: number; accounts: number }
+
+function NewPassword({ owner, passkeys, accounts }: NewPasswordProps) {
   const { t } = useView()
   return (
     <section aria-labelledby="password-title">
@@ -118,15 +112,9 @@ function NewPassword({
   )
 }
 
-function Access({
-  owner,
-  oneself,
-  accounts,
-}: {
-  owner: Owner
-  oneself: boolean
-  accounts: number
-}) {
+type AccessProps = { owner: Owner; oneself: boolean; accounts: number }
+
+function Access({ owner, oneself, accounts }: AccessProps) {
   const { t } = useView()
   if (oneself) return <p>{t.owners.disableYourself}</p>
   if (owner.disabledAt === null) {

@@ -9,19 +9,16 @@ import { useLimitWords } from './owner-limits.tsx'
 
 type OwnerRow = { owner: Owner; hasPassword: boolean; today: number }
 
-export function OwnersPage({
-  rows,
-  paging,
-  defaults,
-  done,
-}: {
+type OwnersPageProps = {
   /** Those of the page that is shown. */
   rows: readonly OwnerRow[]
   paging: Paging
   defaults: Limits
   /** Whether an owner has just been deleted. */
   done: string | null
-}) {
+}
+
+export function OwnersPage({ rows, paging, defaults, done }: OwnersPageProps) {
   const { t, format, mayChange } = useView()
   const limit = useLimitWords()
   const columns: Column<OwnerRow>[] = [

@@ -65,13 +65,9 @@ export function SecurityPage({ name, sessions, problems, done, notDone, ...ways 
   )
 }
 
-function SecondFactor({
-  state,
-  wrongCodes,
-}: {
-  state: SecurityProps['secondFactor']
-  wrongCodes: number
-}) {
+type SecondFactorProps = { state: SecurityProps['secondFactor']; wrongCodes: number }
+
+function SecondFactor({ state, wrongCodes }: SecondFactorProps) {
   const { t, format } = useView()
   return (
     <section aria-labelledby="second-factor">

@@ -4,19 +4,16 @@ import { type Column, Table } from '../../components/table.tsx'
 import { UsageCharts, type UsageDrawings } from '../../components/usage-charts.tsx'
 import { useView } from '../../components/view.ts'
 
-export function UsagePage({
-  days,
-  limits,
-  minutesLeft,
-  charts,
-}: {
+type UsagePageProps = {
   /** In their order; the last is today. */
   days: readonly UsedDay[]
   limits: Limits
   /** Until midnight in Moscow. */
   minutesLeft: number
   charts: UsageDrawings
-}) {
+}
+
+export function UsagePage({ days, limits, minutesLeft, charts }: UsagePageProps) {
   const { t, format } = useView()
   const today = days.at(-1)
   const left = t.usage.hoursMinutes(Math.floor(minutesLeft / 60), minutesLeft % 60)
@@ -56,17 +53,9 @@ export function UsagePage({
   )
 }
 
-function Meter({
-  title,
-  used,
-  limit,
-  hint,
-}: {
-  title: string
-  used: number
-  limit: number
-  hint: string
-}) {
+type MeterProps = { title: string; used: number; limit: number; hint: string }
+
+function Meter({ title, used, limit, hint }: MeterProps) {
   const { t, format } = useView()
   return (
     <div>

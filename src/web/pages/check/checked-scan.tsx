@@ -15,17 +15,13 @@ const MOST_ROWS = 100
 
 type ScanReport = ResumeReport & { against: CheckedAgainstScan }
 
+type CheckedScanProps = { report: ScanReport; summary: ReportSummary | null }
+
 /**
  * A resume against a profession: the skills asked for most, what to say and to learn, and folded
  * all others; none twice.
  */
-export function CheckedScan({
-  report,
-  summary,
-}: {
-  report: ScanReport
-  summary: ReportSummary | null
-}) {
+export function CheckedScan({ report, summary }: CheckedScanProps) {
   const { t } = useView()
   const { against, covered, missing } = report
   const top = summary?.top ?? []
@@ -79,16 +75,10 @@ function MeanShare({
   )
 }
 
+type OthersProps = { id: string; title: (n: number) => string; skills: ResumeReport['missing'] }
+
 /** The rest of what was looked for, folded; paper has it where the page was opened so. */
-function Others({
-  id,
-  title,
-  skills,
-}: {
-  id: string
-  title: (n: number) => string
-  skills: ResumeReport['missing']
-}) {
+function Others({ id, title, skills }: OthersProps) {
   const { t, figure } = useView()
   if (skills.length === 0) return null
   const beyond = skills.length - MOST_ROWS

@@ -107,17 +107,9 @@ export function DivergingLists({
   )
 }
 
-function Difference({
-  row,
-  most,
-  href,
-  others,
-}: {
-  row: Row
-  most: number
-  href: string
-  others: number
-}) {
+type DifferenceProps = { row: Row; most: number; href: string; others: number }
+
+function Difference({ row, most, href, others }: DifferenceProps) {
   const { t, figure } = useView()
   const { name, higher, lower, interval } = row
   return (

@@ -12,20 +12,17 @@ import { DivergingLists, sidesOf } from './compare-lists.tsx'
 import { CompareSides, paidTitle, type Side } from './compare-sides.tsx'
 import { Differences, Only } from './compare-tables.tsx'
 
-/** Two scans beside each other. */
-export function MarketCompare({
-  comparison,
-  surest,
-  sides,
-  paging,
-}: {
+type MarketCompareProps = {
   comparison: Comparison
   /** The skills that differ most surely, more than the page of them that the comparison has. */
   surest: readonly ComparedSkill[]
   /** Each by itself. */
   sides: readonly [Side, Side]
   paging: Paging
-}) {
+}
+
+/** Two scans beside each other. */
+export function MarketCompare({ comparison, surest, sides, paging }: MarketCompareProps) {
   const { t, paths } = useView()
   const { a, b, skills, onlyA, onlyB, reason } = comparison
   const titles = shortTitles([a, b], t).map((title) => cut(title, LONGEST)) as [string, string]

@@ -92,15 +92,9 @@ function Stated({ base: { salaries, scan } }: { base: Base }) {
   )
 }
 
-function Bounds({
-  pay: { from, to },
-  bounds,
-  chart,
-}: {
-  pay: { from: Bound; to: Bound }
-  bounds: PayFigures
-  chart: DrawnChart
-}) {
+type BoundsProps = { pay: { from: Bound; to: Bound }; bounds: PayFigures; chart: DrawnChart }
+
+function Bounds({ pay: { from, to }, bounds, chart }: BoundsProps) {
   const { t, format } = useView()
   const textOf = ({ p50, count }: Bound) =>
     p50 === null ? t.figures.pay.noMedian(count) : t.figures.pay.median(format.about(p50), count)

@@ -27,18 +27,14 @@ type Narrowing = {
   narrowing: readonly Slices[]
 }
 
-/** The parts of a scan as small multiples: the same skills in each, on one scale, against the whole. */
-export function MarketSlices({
-  slices: answer,
-  whole,
-  mix,
-  within,
-  narrowing,
-}: {
+type MarketSlicesProps = {
   slices: Slices
   whole: readonly WholeSkill[]
   mix: PayMixProps
-} & Narrowing) {
+} & Narrowing
+
+/** The parts of a scan as small multiples: the same skills in each, on one scale, against the whole. */
+export function MarketSlices({ slices: answer, whole, mix, within, narrowing }: MarketSlicesProps) {
   const { t, paths } = useView()
   const { by, slices, other, reason, scan } = answer
   const scale = scaleOf([
@@ -131,21 +127,16 @@ function SliceChoices({ by, within, narrowing }: { by: Slices['by'] } & Narrowin
   )
 }
 
-function Panel({
-  scanId,
-  title,
-  slice,
-  whole,
-  scale,
-  payAxis,
-}: {
+type PanelProps = {
   scanId: string
   title: string
   slice: Slice
   whole: readonly WholeSkill[]
   scale: number
   payAxis: PayAxisOf
-}) {
+}
+
+function Panel({ scanId, title, slice, whole, scale, payAxis }: PanelProps) {
   const { t, figure, paths } = useView()
   const ofSkill = ({ name, share: mark }: WholeSkill): ShareRow => {
     const row = { name, href: paths.skill(scanId, name), mark, adverts: slice.count }

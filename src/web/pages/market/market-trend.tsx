@@ -18,16 +18,7 @@ const DEFAULT_WINDOW: Window = '90'
 export const windowOf = (query: URLSearchParams): Window =>
   WINDOWS.find((each) => each === query.get('days')) ?? DEFAULT_WINDOW
 
-/**
- * How a scan went: its adverts and its pay over the dates, what surely changed, then the runs,
- * which lead to their figures.
- */
-export function MarketTrend({
-  history,
-  pay,
-  window,
-  chart,
-}: {
+type MarketTrendProps = {
   history: History
   /** What the scan pays now. */
   pay: Pick<PayAnswer, 'currencies' | 'mixed'>
@@ -35,7 +26,13 @@ export function MarketTrend({
   window: Window | null
   /** Null of a single run. */
   chart: DrawnChart | null
-}) {
+}
+
+/**
+ * How a scan went: its adverts and its pay over the dates, what surely changed, then the runs,
+ * which lead to their figures.
+ */
+export function MarketTrend({ history, pay, window, chart }: MarketTrendProps) {
   const { t } = useView()
   const { runs, changes, reason, scan } = history
   return (

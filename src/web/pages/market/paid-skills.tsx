@@ -33,16 +33,10 @@ function SkillRows({ scanId, skills }: { scanId: string; skills: readonly PaidSk
   )
 }
 
+type PaidSkillsProps = { scanId: string; skills: readonly PaidSkill[]; chart: DrawnChart | null }
+
 /** The median by skill against how often it is asked for. */
-export function PaidSkills({
-  scanId,
-  skills,
-  chart,
-}: {
-  scanId: string
-  skills: readonly PaidSkill[]
-  chart: DrawnChart | null
-}) {
+export function PaidSkills({ scanId, skills, chart }: PaidSkillsProps) {
   const { t, format, figure, paths } = useView()
   const { pay } = t.figures
   const columns: Column<PaidSkill>[] = [

@@ -44,15 +44,9 @@ export function TrendChanges({
   )
 }
 
-function Dumbbell({
-  scanId,
-  change: row,
-  scale,
-}: {
-  scanId: string
-  change: Change
-  scale: number
-}) {
+type DumbbellProps = { scanId: string; change: Change; scale: number }
+
+function Dumbbell({ scanId, change: row, scale }: DumbbellProps) {
   const { t, figure, paths } = useView()
   const { name, from, to, change, interval } = row
   const at = (value: number) => `${((100 * value) / scale).toFixed(2)}%`

@@ -6,16 +6,10 @@ import { useView } from '../../components/view.ts'
 /** How many of what rose, and of what fell. */
 const MOST_NAMED = 2
 
+type MovesProps = { id: string; moves: readonly Change[]; isWide?: boolean }
+
 /** Skills that rose or fell by so much; where there is room, with both shares. */
-export function Moves({
-  id,
-  moves,
-  isWide = false,
-}: {
-  id: string
-  moves: readonly Change[]
-  isWide?: boolean
-}) {
+export function Moves({ id, moves, isWide = false }: MovesProps) {
   const { t, format, figure, paths } = useView()
   return (
     <ul class="moves">
@@ -39,16 +33,10 @@ export function Moves({
   )
 }
 
+type WhatMovedProps = { id: string; moves: TopMovers | null; scanned: number }
+
 /** What surely rose and fell in a scan of a list; or why nothing is shown. */
-export function WhatMoved({
-  id,
-  moves,
-  scanned,
-}: {
-  id: string
-  moves: TopMovers | null
-  scanned: number
-}) {
+export function WhatMoved({ id, moves, scanned }: WhatMovedProps) {
   const { t, format, paths } = useView()
   if (moves === null) return <span class="muted">{t.none}</span>
   const trend = paths.scan(id, '/trend')

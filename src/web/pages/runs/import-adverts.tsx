@@ -11,14 +11,10 @@ export type ImportValues = {
   map: string
 }
 
+type ImportAdvertsPageProps = { values: ImportValues; problems: Problems }
+
 /** Which file is imported, and which of its adverts are counted. */
-export function ImportAdvertsPage({
-  values,
-  problems,
-}: {
-  values: ImportValues
-  problems: Problems
-}) {
+export function ImportAdvertsPage({ values, problems }: ImportAdvertsPageProps) {
   const { t } = useView()
   return (
     <div class="middle">

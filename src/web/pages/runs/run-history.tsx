@@ -12,19 +12,13 @@ const MOST = 20
 /** A run with what it gave; without a run that is kept, its result alone. */
 type HistoryRow = { runId: number; run: Run | null; result: KeptResult | null }
 
+type RunHistoryProps = { id: string; runs: readonly Run[]; kept: readonly KeptResult[] }
+
 /**
  * The runs of a scan with their results, newest first: how each ended, which is shown, and what
  * shows another again.
  */
-export function RunHistory({
-  id,
-  runs,
-  kept,
-}: {
-  id: string
-  runs: readonly Run[]
-  kept: readonly KeptResult[]
-}) {
+export function RunHistory({ id, runs, kept }: RunHistoryProps) {
   const { t, format, mayChange } = useView()
   const duration = useDuration()
   const shown = kept.find(({ isShown }) => isShown)
@@ -99,15 +93,9 @@ function State({ run, result }: HistoryRow) {
   )
 }
 
-function Again({
-  id,
-  result,
-  shown,
-}: {
-  id: string
-  result: KeptResult | null
-  shown: KeptResult | undefined
-}) {
+type AgainProps = { id: string; result: KeptResult | null; shown: KeptResult | undefined }
+
+function Again({ id, result, shown }: AgainProps) {
   const { t, mayChange } = useView()
   if (result === null || shown === undefined) return t.none
   if (result.isShown) return <span class="badge good">{t.runs.shown}</span>

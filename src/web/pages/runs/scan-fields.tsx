@@ -2,16 +2,10 @@ import { CheckField, TextField } from '../../components/form.tsx'
 import { useView } from '../../components/view.ts'
 import type { Problems } from '../../visit/problems.ts'
 
+type TitlesFieldProps = { value: string; hint: string; problems: Problems }
+
 /** Which titles a scan counts, one a line, wherever its adverts come from. */
-export function TitlesField({
-  value,
-  hint,
-  problems,
-}: {
-  value: string
-  hint: string
-  problems: Problems
-}) {
+export function TitlesField({ value, hint, problems }: TitlesFieldProps) {
   const { t } = useView()
   return (
     <TextField

@@ -16,13 +16,7 @@ type ScanRunsRow = RunRow & {
   adverts: number | null
 }
 
-/** Every scan with its newest run, for administrators. */
-export function ScanRunsPage({
-  rows,
-  paging,
-  deleted,
-  done,
-}: {
+type ScanRunsPageProps = {
   /** Those of the page that is shown. */
   rows: readonly ScanRunsRow[]
   paging: Paging
@@ -30,7 +24,10 @@ export function ScanRunsPage({
   deleted: readonly DeletedScan[]
   /** What has just been done. */
   done: string | null
-}) {
+}
+
+/** Every scan with its newest run, for administrators. */
+export function ScanRunsPage({ rows, paging, deleted, done }: ScanRunsPageProps) {
   const { t, format, mayChange } = useView()
   const columns: Column<ScanRunsRow>[] = [
     [
