@@ -28,7 +28,7 @@ const administration = (t: Texts): Section => ({
   tabs: [
     { href: '/admin/scans', title: t.runs.title },
     { href: '/admin/owners', title: t.owners.title },
-    { href: '/admin/log', title: t.audit.short },
+    { href: '/admin/log', title: t.audit.title },
     { href: '/admin/settings', title: t.settings.title },
     { href: '/admin/site', title: t.site.short },
   ],

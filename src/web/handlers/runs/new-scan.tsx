@@ -11,7 +11,11 @@ import { NEW_SCAN, readScan, readSchedule, whereOf } from './scan-form.ts'
 /** Making a scan: what it should read, then what that takes, then the run. For administrators. */
 export function newScanHandlers({ catalog, runs, siteRate }: AccountDeps) {
   const formPage = ({ t }: OwnerVisit, values: NewScanValues, problems: Problems): Reply =>
-    page(t.runs.newTitle, <NewScanPage values={values} problems={problems} />, formStatus(problems))
+    page(
+      t.market.newScan,
+      <NewScanPage values={values} problems={problems} />,
+      formStatus(problems),
+    )
 
   async function isAnyThere(specs: readonly ScanSpec[]): Promise<boolean> {
     for (const spec of specs) if ((await runs.specOf(scanId(spec))) !== null) return true

@@ -25,7 +25,7 @@ export function scanRunsHandlers(deps: AccountDeps) {
   const events = createRunEvents(deps)
 
   const noSuchScan = ({ t }: OwnerVisit): Reply =>
-    missing({ title: t.runs.missingTitle, text: t.runs.missing }, '/admin/scans', t.runs.title)
+    missing({ title: t.scans.missingTitle, text: t.runs.missing }, '/admin/scans', t.runs.title)
 
   /** A handler for the scan whose id is in the address; without one, the page that says so. */
   const ofScan =

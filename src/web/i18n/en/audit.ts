@@ -3,7 +3,6 @@ import type { AuditKind } from '../../../audit/audit.ts'
 /** The page with the log of changes. */
 export const audit = {
   title: 'Change log',
-  short: 'Change log',
   lead: 'Who changed what, on these pages or by commands. Entries are kept for a year.',
   none: 'Nothing has been changed yet.',
   at: 'When',

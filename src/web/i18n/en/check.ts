@@ -11,7 +11,6 @@ export const check = {
   against: 'Compare with',
   scan: 'a profession',
   vacancy: 'one advert',
-  whichScan: 'Profession',
   chooseScan: 'Choose…',
   link: 'Link to the advert',
   linkHint:
@@ -104,7 +103,6 @@ export const check = {
   asTextHint: 'For yourself or a coach, not for an employer. To save the page as PDF, print it.',
   resultTitle: (named: string, all: number) =>
     `The resume shows ${named} of ${many(all, 'skill', 'skills')} found in the advert`,
-  resultOf: (n: number) => many(n, 'advert', 'adverts'),
   countedBy: (method: string, vocabulary: string) => `Method ${method}, dictionary ${vocabulary}.`,
   checkedAt: (date: string) => `checked ${date}`,
   advertTitle: (title: string, id: string) => `Advert ${id}: ${title}`,
@@ -121,7 +119,6 @@ export const check = {
   anyOf: (names: readonly string[]) =>
     new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names),
   chosenOf: (choice: string) => `the advert: ${choice}`,
-  covered: 'In the resume',
   nothingNamed: 'None of these skills was found in the resume.',
   nothingMissing:
     'The resume shows every skill that the program found in the advert. It may have missed some: compare with the advert yourself.',
@@ -137,13 +134,9 @@ export const check = {
   plus: 'Nice to have',
   ofPlus: (title: string) => `${title} (nice to have)`,
   advert: {
-    employer: 'Employer',
-    area: 'Region',
     experience: 'Experience',
     format: 'Work format',
     employment: 'Employment',
-    pay: 'Pay',
-    published: 'Published',
     archived: 'archived',
     gross: 'before tax',
     net: 'take-home',

@@ -15,6 +15,8 @@ export const common = {
   signOut: 'Sign out',
   cancel: 'Cancel',
   save: 'Save',
+  delete: 'Delete',
+  actions: 'Actions',
   never: 'Never',
   none: '—',
   share: 'Share',

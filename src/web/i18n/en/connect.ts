@@ -4,7 +4,6 @@ export const connect = {
     title: 'Connected apps',
     lead: 'These apps may use MCP on your behalf, within your limits. An app not used for 30 days is disconnected.',
     returnsTo: 'Answers go to',
-    end: 'Disconnect',
     endOf: (name: string) => `Disconnect ${name}`,
   },
   connect: {

@@ -22,7 +22,6 @@ export const factors = {
       'The browser will ask where to keep it. Because it replaces your password and code, you must enter them first.',
     name: 'Name',
     nameHint: 'To recognise it later, such as “Work laptop”.',
-    goOn: 'Continue',
     tooMany: (n: number) =>
       `You already have ${many(n, 'passkey', 'passkeys')}, the most allowed. Delete one first.`,
     notMade: 'No passkey was created, or it took too long. Nothing was changed: try again.',
@@ -30,21 +29,18 @@ export const factors = {
     since: (day: string) => `Added ${day}.`,
     used: (day: string) => `Last used ${day}.`,
     notUsed: 'Not used yet.',
-    delete: 'Delete',
     deleteNamed: (name: string) => `Delete the passkey ${name}`,
     signIn: 'Sign in with a passkey',
     noScripts:
       'Passkeys need scripts, which are off in this browser. The password works without them.',
+    follow: 'Follow your browser’s prompts.',
+    askAgain: 'Ask again',
     create: {
       title: 'Create the passkey',
-      text: 'Follow your browser’s prompts.',
-      button: 'Ask again',
       failed: 'The browser created no passkey. Ask again, or go back.',
     },
     get: {
       title: 'Sign in with a passkey',
-      text: 'Follow your browser’s prompts.',
-      button: 'Ask again',
       failed: 'The browser offered no passkey. Ask again, or sign in with the password.',
     },
   },

@@ -30,7 +30,6 @@ export const figurePages = {
   },
 
   trend: {
-    title: 'What changed',
     method:
       'A rise or fall is shown only if it is statistically significant (allowing for the number of skills and for employers common to both dates). On average at most one in ten of these is a false alarm.',
     verdicts: {
@@ -39,7 +38,6 @@ export const figurePages = {
       steady: 'Unchanged',
       unclear: 'Unclear',
     },
-    nothing: 'No clear change found.',
     unsure: { steady: 'Unchanged', unclear: 'Unclear whether changed' },
     series: { adverts: 'Adverts', pay: 'Median “from”, thousand roubles' },
     runsSummary: (from: number, to: number) =>
@@ -50,8 +48,6 @@ export const figurePages = {
     finished: 'Date',
     status: 'Status',
     found: 'Found',
-    read: 'Read',
-    ofSkill: 'Trend',
     line: (name: string, from: string, to: string) => `${name}: ${from} at first, ${to} now`,
     oneRun: 'Measured once so far. A trend needs a second measurement, at least seven days later.',
     days: (n: number) => `Last ${many(n, 'day', 'days')}`,
@@ -117,9 +113,7 @@ export const figurePages = {
     withKeySkills: 'With a list of key skills',
     found: 'Found at the source',
     read: 'Read',
-    distinct: 'Without repeats',
     published: 'Published',
-    source: 'Source',
     rates: 'Currency rates of',
     currencies: 'Currencies',
     ofKnown: (named: string, known: string) => `${named} different (the dictionary has ${known})`,
@@ -133,8 +127,6 @@ export const figurePages = {
 
   skill: {
     adverts: 'Adverts with this skill',
-    distinct: 'Without repeats',
-    employers: 'Employers',
     ofAll: (share: string, n: string) => `${share} of ${n}`,
     inBlocks: (n: string) => `${n} have it in their list of key skills`,
     here: (interval: string) => `95% interval ${interval}`,
@@ -146,7 +138,6 @@ export const figurePages = {
     togetherNone: 'No clear combinations.',
     employer: 'Employer',
     region: 'Region',
-    pay: 'Pay',
     published: 'Published',
     where: 'Named in',
     nobody: 'not stated',

@@ -73,7 +73,6 @@ export const figures = {
   shareOf: { all: 'Share of adverts', distinct: 'Share without repeats' },
   barsTo: (title: string, most: string) => `${title} (full bar = ${most})`,
   interval: '95% interval',
-  payFrom: 'Median “from”',
   elsewhere: 'In the other professions of this server',
   count: 'Repeats',
   all: 'included',
@@ -106,7 +105,6 @@ export const figures = {
     'The bar is the share in this profession, the mark the share in the others on this server from the same source, not on the whole market.',
   against: (share: string) => `in other professions here ${share}`,
   allDistinctive: 'All differences',
-  moved: 'What changed',
   nothingOfFew: 'Too few adverts to notice a change.',
   nothingMoved: 'No clear change found.',
   wholeTrend: 'All changes',
@@ -157,7 +155,6 @@ export const figures = {
     median: (amount: string, n: number) => `median ${amount}, ${many(n, 'advert', 'adverts')}`,
     noMedian: (n: number) => `too few for a median, ${many(n, 'advert', 'adverts')}`,
     bound: 'Bound',
-    bin: 'Pay',
     andMore: (amount: string) => `${amount} and more`,
     aboutHint: '“About” and a hollow dot: fewer than 20 adverts state the bound.',
     strip:
@@ -166,7 +163,6 @@ export const figures = {
     interval: '95% interval of the median',
     quantilesHint:
       '10, 25, 50, 75 and 90% of the adverts state this much or less. The interval is where the median probably lies. Repeats are left out. A median is shown where at least ten adverts of five employers state pay and no employer has more than half of these adverts.',
-    adverts: 'Adverts',
     estimate: 'Middle of the range, estimated',
     estimateHint: (full: number) =>
       `The middle of the range; where only one bound is stated, the other is estimated from ${many(full, 'advert', 'adverts')} with both.`,

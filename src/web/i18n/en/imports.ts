@@ -24,7 +24,6 @@ export const imports = {
   lookAgain: 'Preview again',
   first: 'The first adverts',
   without: 'none',
-  skills: 'Skills',
   matching: (counted: string, records: string) =>
     `${counted} of ${records} records would be counted.`,
   matchingOfFirst: (counted: string, records: string) =>

@@ -18,8 +18,6 @@ export const keys = {
     ownLimit: 'Own daily limit',
     shared: 'Shared only',
     today: 'Requests today',
-    actions: 'Actions',
-    delete: 'Delete',
     deleteOf: (name: string) => `Delete the key ${name}`,
     done: {
       deleted: 'The key was deleted. It stops working within a second.',
@@ -43,7 +41,6 @@ export const keys = {
   createdKey: {
     title: 'Your new key',
     once: 'This is the only time the key is shown. Copy it now and keep it like a password.',
-    key: 'Key',
     tryIt: 'Try it',
     tryItHint: 'In a terminal: shows the limits of the key and how much of them is used.',
     mcp: 'For AI agents (MCP)',

@@ -68,7 +68,6 @@ export const market = {
     shown === all ? `${all} skills` : `${shown} of ${all} skills`,
   noSuchSkill: (asked: string) => `No skill here is called “${asked}”.`,
   skill: 'Skill',
-  share: 'Share of adverts',
   regions: 'Regions',
   moreRegions: (n: number) => `and ${many(n, 'other region', 'other regions')}`,
   titleWords: 'Words in job titles',
@@ -79,7 +78,6 @@ export const market = {
     `Also counted as this skill, though not seen here: ${spellings}.`,
   namedIn: 'Adverts with this skill',
   advert: 'Advert',
-  backToMarket: 'Market',
 }
 
 export type MarketTexts = typeof market

@@ -39,7 +39,6 @@ export const owners = {
       'The user was added the first time, and the link is not shown again. If you did not copy it, create another on the user’s page.',
     missingTitle: 'User not found',
     missing: 'Nothing was changed.',
-    passwordTitle: 'Password',
     passwordText:
       'A one-time link lets the user set a new password. Until then the current one stays valid.',
     otherWays: (passkeys: number, accounts: number) => {
@@ -53,7 +52,6 @@ export const owners = {
     secondFactorText:
       'Signing in asks this user for a code from an app. Switch that off if the app and the recovery codes are lost and you are sure who is asking.',
     access: 'Access',
-    delete: 'Delete',
     deleteTitle: (name: string) => `Delete ${name}?`,
     deleteText:
       'Their keys stop working within a second, they are signed out everywhere, and their usage history is erased. This cannot be undone. To block somebody temporarily, disable them.',

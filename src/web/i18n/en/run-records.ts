@@ -10,7 +10,6 @@ export const records = {
   listedAgain: 'Found again under another title or page, counted once',
   beyondCap: 'Beyond the 2,000 that the site shows per title',
   notListed: 'Counted by the site, but on none of its pages',
-  read: 'Read',
   gone: 'Removed from the site before they were read',
   unreadable: 'Could not be read',
   unread: 'Still to be read',
@@ -22,7 +21,6 @@ export const records = {
   which: (n: string) => `Which ones (${n})`,
   whichFirst: (shown: string, n: string) => `Which ones (the first ${shown} of ${n})`,
   fate: 'What happened',
-  history: 'Measurements',
   tryNow: 'Try now',
   tryNowHint:
     'Asks the site once. If it still refuses, the same pause follows; nothing already read is lost.',

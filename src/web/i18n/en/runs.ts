@@ -6,8 +6,6 @@ import { records } from './run-records.ts'
 export const runs = {
   title: 'Professions',
   lead: 'What this server measures, when, and how it is going.',
-  newScan: 'Add a profession',
-  newTitle: 'Add a profession',
   newLead: 'Name a profession by the titles its adverts have.',
   seenBy: {
     owners: 'Everybody with an account will see the results.',
@@ -20,7 +18,6 @@ export const runs = {
   each: 'Each line is a profession of its own',
   eachHint:
     'To add many at once. The titles of one profession go in one line, separated by commas.',
-  region: 'Region',
   regionHint: 'A city, a region or a country, or its number on the site. Leave empty for all.',
   everywhere: 'all regions',
   areaNumber: (id: string) => `region ${id}`,
@@ -49,7 +46,6 @@ export const runs = {
   at: (when: string, time: string) => `${when} at ${time}`,
   cron: (line: string) => `by the cron line ${line}`,
   next: (time: string) => `The next one is on ${time}.`,
-  saveSchedule: 'Save',
   look: 'Estimate the time',
   confirmTitle: 'Start collecting?',
   confirmExists:
@@ -98,7 +94,6 @@ export const runs = {
   keptNote: 'What was read is kept.',
   reload: 'Reload this page to see the progress.',
   results: 'View figures',
-  actions: 'Actions',
   stop: 'Stop it now',
   stopText: 'The measurement ends, and what it has read by now becomes the result.',
   stopOver: (adverts: string, time: string) =>
@@ -120,7 +115,6 @@ export const runs = {
     'Its adverts were read from files. To measure it again, import them again: with “Import a file” on the page Professions, or with the command scan import-adverts.',
   recountText:
     'Reads what is new and counts everything again. The current figures stay until it ends.',
-  delete: 'Delete',
   deleteTitle: (title: string) => `Delete the profession “${title}”?`,
   deleteText:
     'Its figures and schedule disappear for everybody at once, and a measurement under way ends. It can be restored for seven days.',
@@ -146,7 +140,6 @@ export const runs = {
   deletedHint: 'Results, history and schedule come back with a profession.',
   deletedColumn: 'Deleted',
   restore: 'Restore',
-  missingTitle: 'Profession not found',
   missing: 'It may have been deleted. Nothing was changed.',
   pay: 'Pay',
   payCounted: 'collected',

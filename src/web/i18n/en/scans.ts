@@ -2,7 +2,6 @@ import { many } from './many.ts'
 
 /** What is said of a scan on more than one page. */
 export const scans = {
-  title: 'Professions',
   statuses: {
     running: 'being updated',
     done: 'done',

@@ -1,5 +1,5 @@
 import type { CheckTexts } from '../en/check.ts'
-import { adverts, many, outOf } from './many.ts'
+import { many, outOf } from './many.ts'
 
 /** Тексты страницы, на которой проверяют резюме. */
 export const check: CheckTexts = {
@@ -12,7 +12,6 @@ export const check: CheckTexts = {
   against: 'С чем сравнить',
   scan: 'с профессией',
   vacancy: 'с одной вакансией',
-  whichScan: 'Профессия',
   chooseScan: 'Выберите…',
   link: 'Ссылка на вакансию',
   linkHint:
@@ -106,7 +105,6 @@ export const check: CheckTexts = {
     'Для себя или консультанта, не для работодателя. Сохранить страницу в PDF можно печатью браузера.',
   resultTitle: (named, all) =>
     `В резюме есть ${named} из ${outOf(all, 'навыка, найденного', 'навыков, найденных')} в вакансии`,
-  resultOf: adverts,
   countedBy: (method, vocabulary) => `Методика ${method}, словарь ${vocabulary}.`,
   checkedAt: (date) => `проверено ${date}`,
   advertTitle: (title, id) => `Вакансия ${id}: ${title}`,
@@ -122,7 +120,6 @@ export const check: CheckTexts = {
   anyOf: (names: readonly string[]) =>
     new Intl.ListFormat('ru', { type: 'disjunction' }).format(names),
   chosenOf: (choice: string) => `в вакансии: ${choice}`,
-  covered: 'Есть в резюме',
   nothingNamed: 'В резюме не найден ни один из этих навыков.',
   nothingMissing:
     'В резюме есть все навыки, которые программа нашла в вакансии. Она могла найти не все: сверьте с вакансией сами.',
@@ -138,13 +135,9 @@ export const check: CheckTexts = {
   plus: 'Будет плюсом',
   ofPlus: (title) => `${title} (будет плюсом)`,
   advert: {
-    employer: 'Работодатель',
-    area: 'Регион',
     experience: 'Опыт',
     format: 'Формат',
     employment: 'Занятость',
-    pay: 'Зарплата',
-    published: 'Опубликована',
     archived: 'в архиве',
     gross: 'до вычета налогов',
     net: 'на руки',

@@ -16,6 +16,8 @@ export const common: CommonTexts = {
   signOut: 'Выйти',
   cancel: 'Отмена',
   save: 'Сохранить',
+  delete: 'Удалить',
+  actions: 'Действия',
   never: 'Бессрочно',
   none: '—',
   share: 'Поделиться',

@@ -32,7 +32,6 @@ export const figurePages: FigurePageTexts = {
   },
 
   trend: {
-    title: 'Что изменилось',
     method:
       'Рост и падение показаны, только если изменение статистически значимо (с поправкой на число навыков и на общих работодателей). В среднем ошибочен не более чем один такой вывод из десяти.',
     verdicts: {
@@ -41,7 +40,6 @@ export const figurePages: FigurePageTexts = {
       steady: 'Без изменений',
       unclear: 'Неясно',
     },
-    nothing: 'Надёжных изменений не найдено.',
     unsure: { steady: 'Без изменений', unclear: 'Изменились ли, неясно' },
     series: { adverts: 'Вакансий', pay: 'Медиана «от», тыс. ₽' },
     runsSummary: (from, to) =>
@@ -52,8 +50,6 @@ export const figurePages: FigurePageTexts = {
     finished: 'Дата',
     status: 'Состояние',
     found: 'Найдено',
-    read: 'Прочитано',
-    ofSkill: 'Динамика',
     line: (name, from, to) => `${name}: сначала ${from}, теперь ${to}`,
     oneRun:
       'Пока одно измерение. Чтобы увидеть изменения, нужно второе, не раньше чем через семь дней.',
@@ -116,9 +112,7 @@ export const figurePages: FigurePageTexts = {
     withKeySkills: 'Со списком ключевых навыков',
     found: 'Найдено в источнике',
     read: 'Прочитано',
-    distinct: 'Без повторов',
     published: 'Опубликованы',
-    source: 'Источник',
     rates: 'Курсы валют на',
     currencies: 'Валюты',
     names: 'Найдено навыков',
@@ -131,8 +125,6 @@ export const figurePages: FigurePageTexts = {
 
   skill: {
     adverts: 'Вакансий с этим навыком',
-    distinct: 'Без повторов',
-    employers: 'Работодателей',
     ofAll: (share, n) => `${share} из ${n}`,
     inBlocks: (n) => `из них в списке ключевых навыков: ${n}`,
     here: (interval) => `интервал 95\u00a0%: ${interval}`,
@@ -145,7 +137,6 @@ export const figurePages: FigurePageTexts = {
     togetherNone: 'Устойчивых сочетаний нет.',
     employer: 'Работодатель',
     region: 'Регион',
-    pay: 'Зарплата',
     published: 'Опубликована',
     where: 'Где назван',
     nobody: 'не указан',

@@ -26,7 +26,6 @@ export const imports: typeof en = {
   lookAgain: 'Посмотреть снова',
   first: 'Первые вакансии',
   without: 'нет',
-  skills: 'Навыки',
   matching: (counted, records) => `Записей в файле: ${records}; посчитаются: ${counted}.`,
   matchingOfFirst: (counted, records) =>
     `Из первых записей (${records}) посчитаются ${counted}; остальное будет прочитано после запуска.`,

@@ -68,7 +68,6 @@ export const market: MarketTexts = {
   shownOf: (shown, all) => (shown === all ? `Навыков: ${all}` : `Навыков: ${shown} из ${all}`),
   noSuchSkill: (asked) => `Навыка «${asked}» здесь нет.`,
   skill: 'Навык',
-  share: 'Доля вакансий',
   regions: 'Регионы',
   moreRegions: (n) => `и ещё ${many(n, 'регион', 'региона', 'регионов')}`,
   titleWords: 'Слова в названиях',
@@ -78,5 +77,4 @@ export const market: MarketTexts = {
   spellingsByTable: (spellings) => `Другие варианты написания, которых здесь нет: ${spellings}.`,
   namedIn: 'Вакансии с этим навыком',
   advert: 'Вакансия',
-  backToMarket: 'Рынок',
 }

@@ -3,7 +3,6 @@ import { adverts, many } from './many.ts'
 
 /** То, что говорится о профессии не на одной странице. */
 export const scans: ScansTexts = {
-  title: 'Профессии',
   statuses: {
     running: 'обновляется',
     done: 'закончено',

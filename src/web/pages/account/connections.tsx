@@ -24,10 +24,10 @@ export function Connections({ rows }: { rows: readonly ConnectionRow[] }) {
     ],
     [t.keys.today, ({ requests }) => format.number(requests), 'number'],
     [
-      t.keys.actions,
+      t.actions,
       ({ id, name }) => (
         <a href={`/account/connections/${id}/delete`} aria-label={t.connections.endOf(name)}>
-          {t.connections.end}
+          {t.disconnect.submit}
         </a>
       ),
     ],

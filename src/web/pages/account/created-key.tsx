@@ -18,7 +18,7 @@ export function CreatedKeyPage({ name, secret, baseUrl }: CreatedKeyPageProps) {
       <Notice>
         <strong>{t.createdKey.once}</strong>
       </Notice>
-      <Copyable id="key" text={secret} label={t.createdKey.key} secret />
+      <Copyable id="key" text={secret} label={t.keys.hint} secret />
       <h2>{t.createdKey.tryIt}</h2>
       <p>{t.createdKey.tryItHint}</p>
       <Copyable id="curl" text={curl} label={t.createdKey.tryIt} />

@@ -47,10 +47,10 @@ export function KeysPage({ keys, connections, paging, done }: KeysPageProps) {
     ],
     [t.keys.today, ({ requests }) => format.number(requests), 'number'],
     [
-      t.keys.actions,
+      t.actions,
       ({ id, name }) => (
         <a href={`/account/keys/${id}/delete`} aria-label={t.keys.deleteOf(name)}>
-          {t.keys.delete}
+          {t.delete}
         </a>
       ),
     ],

@@ -102,7 +102,7 @@ function NewPassword({ owner, passkeys, accounts }: NewPasswordProps) {
   const { t } = useView()
   return (
     <section aria-labelledby="password-title">
-      <h2 id="password-title">{t.owners.passwordTitle}</h2>
+      <h2 id="password-title">{t.password}</h2>
       <p>{t.owners.passwordText}</p>
       {passkeys + accounts > 0 && <p>{t.owners.otherWays(passkeys, accounts)}</p>}
       <PostButton action={`/admin/owners/${owner.id}/password`} class="secondary">
@@ -146,7 +146,7 @@ function Delete({ owner }: { owner: Owner }) {
   const { t } = useView()
   return (
     <a class="button quiet" href={`/admin/owners/${owner.id}/delete`}>
-      {t.owners.delete}
+      {t.delete}
     </a>
   )
 }

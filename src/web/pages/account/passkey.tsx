@@ -35,7 +35,7 @@ export function NewPasskeyPage({ owner, hasPassword, hasCode, name, problems }: 
         />
         <CurrentPassword hasPassword={hasPassword} problem={problems.current} />
         {hasCode && <CodeField hint={t.code.hint} problem={problems.code} />}
-        <button type="submit">{t.passkeys.goOn}</button>
+        <button type="submit">{t.connect.goOn}</button>
       </Form>
     </div>
   )
@@ -58,11 +58,11 @@ type AskProps = {
  */
 export function AskForPasskeyPage({ deed, options, action, fields, back }: AskProps) {
   const { t, csrf } = useView()
-  const { title, text, button, failed } = t.passkeys[deed]
+  const { title, failed } = t.passkeys[deed]
   return (
     <div class="narrow">
       <h1>{title}</h1>
-      <p class="lead">{text}</p>
+      <p class="lead">{t.passkeys.follow}</p>
       <div id="passkey-failed" hidden>
         <Notice bad>{failed}</Notice>
       </div>
@@ -79,7 +79,7 @@ export function AskForPasskeyPage({ deed, options, action, fields, back }: AskPr
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div class="actions">
-          <button type="submit">{button}</button>
+          <button type="submit">{t.passkeys.askAgain}</button>
           <a href={back}>{t.cancel}</a>
         </div>
       </form>

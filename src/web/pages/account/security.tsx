@@ -105,7 +105,7 @@ function Passkeys({ passkeys, isPossible }: { passkeys: readonly Passkey[]; isPo
               {usedAt === null ? t.passkeys.notUsed : t.passkeys.used(format.date(usedAt))}
             </small>{' '}
             <button type="submit" class="quiet small" aria-label={t.passkeys.deleteNamed(name)}>
-              {t.passkeys.delete}
+              {t.delete}
             </button>
           </p>
         </Form>

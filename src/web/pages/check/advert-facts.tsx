@@ -13,17 +13,18 @@ export function AdvertFacts({ advert }: { advert: Advert }) {
   const { employer, area, experience, workFormats, employment, salary, publishedAt, archived } =
     advert
   const { advert: titles } = t.check
+  const { skill } = t.figures
   const named = (code: string) =>
     (t.figures.sliceNames as Readonly<Record<string, string>>)[code] ?? code
   const published = publishedAt === null ? null : format.date(Date.parse(publishedAt))
   const facts: [string, string | null][] = [
-    [titles.employer, employer.name],
-    [titles.area, area.name],
+    [skill.employer, employer.name],
+    [skill.region, area.name],
     [titles.experience, experience && named(experience)],
     [titles.format, workFormats.map(named).join(', ')],
     [titles.employment, employment && named(employment)],
-    [titles.pay, salary && statedPay(salary, t, language)],
-    [titles.published, published && (archived ? `${published}, ${titles.archived}` : published)],
+    [t.market.pay, salary && statedPay(salary, t, language)],
+    [skill.published, published && (archived ? `${published}, ${titles.archived}` : published)],
   ]
   return <Facts rows={facts} />
 }

@@ -81,7 +81,7 @@ function Against({ scans, values, problems }: Omit<CheckProps, 'reader'>) {
       {way('scan', t.check.scan)}
       <div class="field">
         <label for="scan" class="unseen">
-          {t.check.whichScan}
+          {t.market.profession}
         </label>
         <select id="scan" name="scan" aria-invalid={problems.scan ? 'true' : undefined}>
           <option value="">{scans.length === 0 ? t.check.noScans : t.check.chooseScan}</option>

@@ -28,7 +28,12 @@ export function CheckedAdvert({ report: { covered, missing } }: { report: Resume
         <Listed id="below" title={t.check.below} skills={below} />
         <Listed id="implied" title={t.check.say} skills={implied} />
       </div>
-      <Listed id="covered" title={t.check.covered} skills={covered} none={t.check.nothingNamed} />
+      <Listed
+        id="covered"
+        title={t.check.states.named}
+        skills={covered}
+        none={t.check.nothingNamed}
+      />
     </div>
   )
 }

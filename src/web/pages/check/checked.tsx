@@ -114,7 +114,7 @@ function About({ against, checked }: { against: ResumeReport['against']; checked
   const { scan, published } = against
   return (
     <p class="base">
-      <a href={paths.scan(scan.id)}>{title}</a>: {t.check.resultOf(scan.scanned)}
+      <a href={paths.scan(scan.id)}>{title}</a>: {t.figures.adverts(scan.scanned)}
       {published && (
         <>, {t.figures.published(format.day(published.from), format.day(published.to))}</>
       )}{' '}

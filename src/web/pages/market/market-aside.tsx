@@ -17,7 +17,7 @@ export function Moved({ history: { scan, runs, changes, reason } }: { history: H
   const moves = changes.filter(({ verdict }) => verdict === 'rising' || verdict === 'falling')
   return (
     <section aria-labelledby="moved">
-      <h2 id="moved">{t.figures.moved}</h2>
+      <h2 id="moved">{t.market.moved}</h2>
       {moves.length > 0 && <Moves id={scan.id} moves={moves.slice(0, MOVES)} isWide />}
       <small class="muted">
         {moves.length === 0 && <>{reason === null ? nothing : t.figures.reasons[reason]} </>}

@@ -39,10 +39,10 @@ function useFacts(base: Base): [string, string | null | undefined][] {
     vocabulary,
   } = base
   return [
-    [texts.source, t.figures.sources[source] ?? source],
+    [t.figures.source, t.figures.sources[source] ?? source],
     [texts.found, number(found)],
     [texts.read, number(scan.scanned)],
-    [texts.distinct, distinct === null ? t.figures.notKept : number(distinct)],
+    [t.figures.distinctJobs, distinct === null ? t.figures.notKept : number(distinct)],
     [
       texts.published,
       published?.from && published.to
@@ -93,7 +93,7 @@ function Employers({
       'long',
     ],
     [t.market.adverts, (row) => format.number(row.count), 'number'],
-    [t.market.share, (row) => figure.share(row.share), 'number'],
+    [t.figures.shareOf.all, (row) => figure.share(row.share), 'number'],
   ]
   return (
     <section aria-labelledby="employers">

@@ -29,7 +29,7 @@ export function MarketHead({ base, shown, tab }: MarketHeadProps) {
   const { id, queries } = base.scan
   return (
     <>
-      <Crumbs href={paths.list} title={t.market.backToMarket} />
+      <Crumbs href={paths.list} title={t.market.short} />
       <div class="title-row">
         <h1>{scanTitle(queries, t)}</h1>
         <div class="actions">

@@ -106,12 +106,12 @@ function Bounds({ pay: { from, to }, bounds, chart }: BoundsProps) {
   const columns: Column<(typeof lines)[number]>[] = [
     [t.figures.pay.bound, ({ bound }) => bound],
     [
-      t.figures.pay.bin,
+      t.market.pay,
       ({ low, high }) =>
         high === null ? t.figures.pay.andMore(format.roubles(low)) : format.range(low, high),
       'number',
     ],
-    [t.figures.pay.adverts, ({ count }) => format.number(count), 'number'],
+    [t.market.adverts, ({ count }) => format.number(count), 'number'],
   ]
   return (
     <>
@@ -157,7 +157,7 @@ function Quantiles({ pay: { from, to, estimate } }: { pay: PayAnswer }) {
         interval === null ? <span class="muted">{t.none}</span> : format.aboutRange(...interval),
       'number nowrap',
     ],
-    [pay.adverts, ({ count }) => format.number(count), 'number'],
+    [t.market.adverts, ({ count }) => format.number(count), 'number'],
   ]
   return (
     <>

@@ -133,7 +133,7 @@ function useHeadline({ distinct, employers }: Base, skill: SkillAnswer): FigureP
     of === null ? t.figures.tooFewEmployers : t.figures.skill.here(figure.interval(of))
   const number = format.number
   return [
-    { title: t.market.share, value: figure.share(skill.share), hint: sure(skill.interval) },
+    { title: t.figures.shareOf.all, value: figure.share(skill.share), hint: sure(skill.interval) },
     {
       title: t.figures.skill.adverts,
       value: number(skill.count),
@@ -142,13 +142,13 @@ function useHeadline({ distinct, employers }: Base, skill: SkillAnswer): FigureP
     skill.distinct !== null &&
       skill.distinctShare !== null &&
       distinct !== null && {
-        title: t.figures.skill.distinct,
+        title: t.figures.distinctJobs,
         value: number(skill.distinct),
         hint: t.figures.skill.ofAll(figure.share(skill.distinctShare), number(distinct)),
       },
     skill.employers !== null &&
       employers !== null && {
-        title: t.figures.skill.employers,
+        title: t.figures.employers,
         value: number(skill.employers),
         hint: t.figures.skill.ofAll(
           figure.share(skill.employers / employers.count),
@@ -176,8 +176,8 @@ function Trend({ skill, chart }: { skill: SkillAnswer; chart: DrawnChart | null 
   )
   return (
     <section aria-labelledby="trend">
-      <h2 id="trend">{t.figures.trend.ofSkill}</h2>
-      {chart && <Drawing chart={chart} label={t.figures.trend.ofSkill} summary={summary} />}
+      <h2 id="trend">{t.figures.tabs.trend}</h2>
+      {chart && <Drawing chart={chart} label={t.figures.tabs.trend} summary={summary} />}
       <p class="hint">
         {change
           ? t.figures.trend.verdict(

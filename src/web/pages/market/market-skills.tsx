@@ -112,7 +112,7 @@ function useColumns({ scan, choice, scale }: MarketSkillsProps): Column<SkillRow
     ],
     choice.sort === 'distinctive' ? elsewhere : employers,
     [
-      t.figures.payFrom,
+      t.market.lowerPay,
       ({ pay }) => <Median bound={pay?.from ?? null} />,
       'number nowrap wide-only',
     ],

@@ -37,7 +37,7 @@ export function MarketTrend({ history, pay, window, chart }: MarketTrendProps) {
   const { runs, changes, reason, scan } = history
   return (
     <>
-      <h2>{t.figures.trend.title}</h2>
+      <h2>{t.market.moved}</h2>
       {window !== null && (
         <div class="choices">
           <Choices
@@ -98,7 +98,7 @@ function Runs({ scanId, runs, pay: { currencies, mixed } }: RunsProps) {
       'nowrap',
     ],
     [t.figures.trend.found, ({ found }) => format.number(found), 'number wide-only'],
-    [t.figures.trend.read, ({ scanned }) => format.number(scanned), 'number'],
+    [t.figures.base.read, ({ scanned }) => format.number(scanned), 'number'],
     ...(mixed ? [] : medians),
     [t.figures.trend.status, ({ status }) => t.scans.statuses[status], 'wide-only'],
     [t.figures.base.method, ({ method }) => method ?? t.none, 'number wide-only'],

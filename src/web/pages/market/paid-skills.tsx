@@ -46,8 +46,8 @@ export function PaidSkills({ scanId, skills, chart }: PaidSkillsProps) {
       'long',
     ],
     [t.figures.shareOf.all, (row) => figure.share(row.share), 'number'],
-    [t.figures.payFrom, (row) => format.about(row.pay), 'number nowrap'],
-    [pay.adverts, ({ stated }) => format.number(stated), 'number'],
+    [t.market.lowerPay, (row) => format.about(row.pay), 'number nowrap'],
+    [t.market.adverts, ({ stated }) => format.number(stated), 'number'],
   ]
   return (
     <section aria-labelledby="by-skill">

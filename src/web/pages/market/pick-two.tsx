@@ -41,7 +41,7 @@ export function PickTwo({ scans, ids, runs, title, isSame }: PickProps) {
   )
   return (
     <>
-      <Crumbs href={paths.list} title={t.market.backToMarket} />
+      <Crumbs href={paths.list} title={t.market.short} />
       <div class="title-row">
         <h1>{title}</h1>
         <div class="actions">

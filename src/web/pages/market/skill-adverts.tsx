@@ -87,7 +87,7 @@ function useStated(): Column<NamingAdvert>[] {
       'long',
     ],
     [skill.region, ({ area }) => area ?? t.none],
-    [skill.pay, ({ pay }) => <Stated {...pay} />, 'number nowrap'],
+    [t.market.pay, ({ pay }) => <Stated {...pay} />, 'number nowrap'],
     [
       skill.published,
       ({ publishedAt }) => (publishedAt === null ? t.none : format.date(publishedAt)),

@@ -14,7 +14,8 @@ export function TrendChanges({
   changes: readonly Change[]
 }) {
   const { t } = useView()
-  const { verdicts, unsure, method, nothing } = t.figures.trend
+  const { verdicts, unsure, method } = t.figures.trend
+  const { nothingOfFew, nothingMoved } = t.figures
   const of = (verdict: Change['verdict']) => changes.filter((change) => change.verdict === verdict)
   const moved = (['rising', 'falling'] as const).filter((verdict) => of(verdict).length > 0)
   const scale = Math.max(
@@ -23,7 +24,7 @@ export function TrendChanges({
   )
   return (
     <>
-      {moved.length === 0 && <p>{scanned < FEW_VACANCIES ? t.figures.nothingOfFew : nothing}</p>}
+      {moved.length === 0 && <p>{scanned < FEW_VACANCIES ? nothingOfFew : nothingMoved}</p>}
       {moved.map((verdict) => (
         <section key={verdict} aria-label={verdicts[verdict]}>
           <h3>{verdicts[verdict]}</h3>

@@ -31,7 +31,7 @@ export function BecameOfAdverts(props: BecameProps) {
       <Facts
         rows={[
           [texts.found, format.number(found)],
-          [texts.read, format.number(counted ?? read)],
+          [t.figures.base.read, format.number(counted ?? read)],
           ...rest.map(
             ([title, count]) => [title, count > 0 ? format.number(count) : null] as const,
           ),

@@ -126,7 +126,7 @@ function Sample({ vacancy }: ReadAdvert) {
         {[employer.name, area.name, day].map((each) => each ?? t.imports.without).join(' · ')}
       </div>
       <div>
-        {t.runs.pay}: {pay ?? t.imports.without}. {t.imports.skills}:{' '}
+        {t.runs.pay}: {pay ?? t.imports.without}. {t.market.skills}:{' '}
         {keySkills.join(', ') || t.imports.without}
       </div>
       <small>

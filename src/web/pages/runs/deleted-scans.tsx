@@ -9,7 +9,7 @@ export function DeletedScans({ scans }: { scans: readonly DeletedScan[] }) {
   const { t, format, mayChange } = useView()
   if (scans.length === 0) return null
   const restoring: Column<DeletedScan> = [
-    t.runs.actions,
+    t.actions,
     ({ id }) => (
       <PostButton action={`/admin/scans/${id}/undelete`} class="quiet small">
         {t.runs.restore}

@@ -15,7 +15,7 @@ export function FirstScan() {
         </a>
       </p>
       <p class="muted">{t.scans.firstByCommand}</p>
-      <Copyable id="first-scan" text={COMMAND} label={t.scans.title} />
+      <Copyable id="first-scan" text={COMMAND} label={t.runs.title} />
     </div>
   )
 }

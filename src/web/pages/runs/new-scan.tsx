@@ -18,7 +18,7 @@ export function NewScanPage({ values, problems }: { values: NewScanValues; probl
   const { t, language, publicMarket } = useView()
   return (
     <div class="middle">
-      <h1>{t.runs.newTitle}</h1>
+      <h1>{t.market.newScan}</h1>
       <p class="lead">
         {t.runs.newLead} {publicMarket === null ? t.runs.seenBy.owners : t.runs.seenBy.everybody}
       </p>
@@ -28,7 +28,7 @@ export function NewScanPage({ values, problems }: { values: NewScanValues; probl
         <CheckField name="each" label={t.runs.each} hint={t.runs.eachHint} isChosen={values.each} />
         <Field
           name="region"
-          label={t.runs.region}
+          label={t.figures.skill.region}
           value={values.region}
           hint={t.runs.regionHint}
           problem={problems.region}

@@ -39,7 +39,7 @@ export function RunHistory({ id, runs, kept }: RunHistoryProps) {
   ]
   return (
     <section aria-labelledby="history">
-      <h2 id="history">{t.runs.records.history}</h2>
+      <h2 id="history">{t.figures.trend.runs}</h2>
       {fuller && shown && (
         <Notice>
           {t.runs.fuller(
@@ -56,7 +56,7 @@ export function RunHistory({ id, runs, kept }: RunHistoryProps) {
           {kept.length > MOST && t.runs.keptNewest(format.number(MOST), format.number(kept.length))}
         </p>
       )}
-      <Table label={t.runs.records.history} columns={columns} rows={rows} />
+      <Table label={t.figures.trend.runs} columns={columns} rows={rows} />
     </section>
   )
 

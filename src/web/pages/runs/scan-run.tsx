@@ -95,7 +95,7 @@ function Schedule({ id, schedule, nextAt }: ScanRunProps) {
         <Form action={`/admin/scans/${id}/schedule`}>
           <ScheduleFields values={scheduleValues(schedule)} cron={schedule} />
           <button type="submit" class="quiet">
-            {t.runs.saveSchedule}
+            {t.save}
           </button>
         </Form>
       )}
@@ -117,7 +117,7 @@ function Deeds({ id, run, isActive, perSecond, kept, source }: ScanRunProps) {
     t.runs.last(format.number(requests), duration(requests / perSecond))
   return (
     <section aria-labelledby="actions">
-      <h2 id="actions">{t.runs.actions}</h2>
+      <h2 id="actions">{t.actions}</h2>
       <p class="muted">
         {isActive && shown
           ? t.runs.stopOver(format.number(shown.scanned), format.time(shown.finishedAt))
@@ -144,7 +144,7 @@ function Deeds({ id, run, isActive, perSecond, kept, source }: ScanRunProps) {
           </Form>
         )}
         <a class="button quiet" href={`/admin/scans/${id}/delete`}>
-          {t.runs.delete}
+          {t.delete}
         </a>
       </div>
     </section>

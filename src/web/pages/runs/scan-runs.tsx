@@ -58,7 +58,7 @@ export function ScanRunsPage({ rows, paging, deleted, done }: ScanRunsPageProps)
         {mayChange && (
           <div class="actions">
             <a class="button" href="/admin/scans/new">
-              {t.runs.newScan}
+              {t.market.newScan}
             </a>
             <a class="button quiet" href="/admin/scans/import">
               {t.imports.title}
