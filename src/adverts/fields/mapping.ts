@@ -61,7 +61,8 @@ export function createColumns(asked: AskedMap, most: number) {
   if (PERIOD_WORDS.has(asked['pay.period'] ?? '')) mapping.set('pay.period', [])
 
   /** The fields that a column holds: what an owner names is that very column, or else one like it. */
-  function fieldsIn(column: string, plain: string): { field: Field; rank: number }[] {
+  function fieldsIn(column: string): { field: Field; rank: number }[] {
+    const plain = plainName(column)
     const named = wanted.filter(
       (one) => one.name === column || (one.plain === plain && !found.has(one.field)),
     )
@@ -70,13 +71,13 @@ export function createColumns(asked: AskedMap, most: number) {
     const known = fieldNamed(column)
     if (known === null || known.field in asked) return []
     const isOfPay = () => [...mapping.keys()].some((field) => field.startsWith('pay'))
-    if (isBareBound(plain) && !isOfPay()) return []
+    if (isBareBound(column) && !isOfPay()) return []
     // Which column is the title the first records have told.
     return [known.field === 'title' && isBegun ? { ...known, rank: Infinity } : known]
   }
 
-  function put(column: string, plain: string): void {
-    const fields = fieldsIn(column, plain).filter(
+  function put(column: string): void {
+    const fields = fieldsIn(column).filter(
       ({ field }) => (found.get(field)?.length ?? 0) < MOST_OF_FIELD,
     )
     if (fields.length === 0 && seen.size >= most) return
@@ -109,8 +110,8 @@ export function createColumns(asked: AskedMap, most: number) {
       if (seen.has(column) || alike.has(column)) return
       const plain = plainName(column)
       const isLike = wanted.some((one) => one.plain === plain && one.name !== column)
-      const waits = !isBegun && (isLike || isBareBound(plain))
-      if (!waits || wanted.some(({ name }) => name === column)) put(column, plain)
+      const waits = !isBegun && (isLike || isBareBound(column))
+      if (!waits || wanted.some(({ name }) => name === column)) put(column)
       else if (alike.size < most) alike.add(column)
     },
 
@@ -119,7 +120,7 @@ export function createColumns(asked: AskedMap, most: number) {
      * column that was asked for cannot come up any more.
      */
     begin(isTable: boolean): void {
-      for (const column of alike) put(column, plainName(column))
+      for (const column of alike) put(column)
       isBegun = true
       // A table has all its columns at once, but for those within cells that hold JSON.
       const outer = [...seen].map(plainName).filter(Boolean)

@@ -105,7 +105,7 @@ const KNOWN: ReadonlyMap<string, { field: Field; rank: number }> = new Map(
 )
 
 /** Names that are bounds beside pay alone: elsewhere «до» is a day, `from` a place. */
-export const isBareBound = (plain: string) => /^(?:from|to|от|до)$/.test(plain)
+export const isBareBound = (column: string) => /^(?:from|to|от|до)$/.test(plainName(column))
 
 /** Names that tell the period of pay, but also the month of an advert or where one works. */
 export const isBarePeriod = (column: string) => /^(?:period|mode|период)$/.test(plainName(column))
