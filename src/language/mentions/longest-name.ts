@@ -1,6 +1,7 @@
 import { compareText } from '../spelling/skill-group.ts'
 import { includedIn } from '../tables/included.ts'
 import type { NamedSkill, Placement } from './mention.ts'
+import { type Spelled, spellingsOf } from './name.ts'
 
 /** A place where a name stands: what is asked of candidates here. */
 export type Placed = Placement & { name: { skill: number; spelling: string } }
@@ -8,8 +9,7 @@ export type Placed = Placement & { name: { skill: number; spelling: string } }
 // A longer name that is more than this many times rarer is an odd tag: `SQL запросы` must not hide SQL.
 const MOST_TIMES_RARER = 20
 
-type Counted = Pick<NamedSkill, 'name' | 'count' | 'standing' | 'isActivity'> &
-  Partial<Pick<NamedSkill, 'members'>>
+type Counted = Pick<NamedSkill, 'count' | 'standing' | 'isActivity'> & Spelled
 
 /** What is asked about candidates, each time one has to be known. */
 type Questions<Place> = {
@@ -101,8 +101,6 @@ const includes = (wider: Counted, narrower: Counted) =>
   spellingsOf(wider).some((spelling) =>
     includedIn(spelling).some((one) => spellingsOf(narrower).includes(one)),
   )
-
-const spellingsOf = ({ name, members = [] }: Counted) => [name, ...members]
 
 const SAYS_BOTH = /[а-яё] и [а-яё]/i
 const PRODUCT = /[a-z]|1с/i

@@ -19,8 +19,10 @@ export type Name = {
 
 const FEW = 16
 
+export type Spelled = { name: string; members?: readonly string[] }
+
 /** The spellings of a skill, each once. */
-export function spellingsOf({ name, members }: Pick<NamedSkill, 'name' | 'members'>): string[] {
+export function spellingsOf({ name, members = [] }: Spelled): string[] {
   const all = [name, ...members]
   // Sets of all skills would be most of what it takes to plan their trie.
   return all.length > FEW ? [...new Set(all)] : all.filter((one, at) => all.indexOf(one) === at)
