@@ -174,12 +174,8 @@ export function configFlags(): { name: SettingName; flag: string; meaning: strin
  * the loopback.
  */
 export function addressOf(host: string, port: number): string {
-  const name = ['0.0.0.0', '::'].includes(host)
-    ? '127.0.0.1'
-    : host.includes(':')
-      ? `[${host}]`
-      : host
-  return `http://${name}:${port}`
+  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
 const settingNames = () => Object.keys(settings) as SettingName[]

@@ -222,18 +222,7 @@ export function origin(value: string): string {
  * Schemes that browsers open themselves, so that an address of them is no app's; http is taken on
  * the own machine alone.
  */
-const OF_BROWSERS = new Set([
-  'http:',
-  'ws:',
-  'wss:',
-  'ftp:',
-  'javascript:',
-  'data:',
-  'blob:',
-  'file:',
-  'about:',
-  'vbscript:',
-])
+const OF_BROWSERS = /^(?:http|wss?|ftp|javascript|data|blob|file|about|vbscript):$/
 
 /**
  * Addresses of apps, separated by commas: origins of https, whole addresses of https and of schemes
@@ -247,7 +236,7 @@ export function redirects(value: string): readonly string[] {
     .map((item) => {
       const address = URL.parse(item)
       const isFit =
-        address !== null && !OF_BROWSERS.has(address.protocol) && !/[\s#*]|:\/\/[^/]*@/.test(item)
+        address !== null && !OF_BROWSERS.test(address.protocol) && !/[\s#*]|:\/\/[^/]*@/.test(item)
       if (!isFit)
         throw new Error(
           `${item} is no address of an app; it takes such as https://app.example or app://answer`,
