@@ -4,7 +4,6 @@ import { coverageAnswerOf } from '../market/answers/coverage-summary.ts'
 import type { SkillSection } from '../scans/result.ts'
 import type { ScanReference } from '../scans/scan.schema.ts'
 import type { Sheet } from '../statistics/advert-table/sheet.ts'
-import { distinctView } from '../statistics/advert-table/views.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
 import type { CheckDetail } from './check-task.ts'
 import { createStateIn } from './coverage-detail.ts'
@@ -58,7 +57,7 @@ export type ResumeReport = {
    * How much of the adverts of a scan the text names; null in a check against one vacancy, and
    * where that is not known.
    */
-  summary: ReportSummary | null
+  summary: CoverageSummaryAnswer | null
 }
 
 /** A scan with the days its adverts were published on, where they are known. */
@@ -77,11 +76,6 @@ export type CheckedAgainst =
   | { vacancy: Omit<Vacancy, 'keySkills' | 'description'> & { url: string } }
   /** An advert that was pasted. */
   | { pasted: true }
-
-export type ReportSummary = CoverageSummaryAnswer & {
-  /** How many skills an advert names on average. */
-  skillsOfAdvert: number
-}
 
 /** A skill before it is looked for in a text. */
 type AskedSkill = Omit<ReportedSkill, 'impliedBy'> & {
@@ -124,15 +118,13 @@ export function summaryOf(
   { covered, missing }: Omit<ResumeReport, 'summary'>,
   inParts: ReadonlySet<string>,
   isShown: (name: string) => boolean,
-): ReportSummary | null {
+): CoverageSummaryAnswer | null {
   const names = new Set(covered.map(({ name }) => name))
   const follows = new Set(
     missing.flatMap(({ name, impliedBy }) => (impliedBy.length === 0 ? [] : [name])),
   )
   const answer = coverageAnswerOf(sheet, createStateIn(sheet, names, follows), inParts, isShown)
-  if (answer === null || answer.adverts === 0) return null
-  const mentions = distinctView(sheet).naming.reduce((sum, adverts) => sum + adverts.length, 0)
-  return { ...answer, skillsOfAdvert: mentions / answer.adverts }
+  return answer === null || answer.adverts === 0 ? null : answer
 }
 
 /** Null where the scan does not have all its adverts, or nobody knows their days. */

@@ -1,7 +1,7 @@
+import type { CoverageSummaryAnswer } from '../../../market/answers/coverage-summary.schema.ts'
 import type {
   CheckedAgainstScan,
   ReportedSkill,
-  ReportSummary,
   ResumeReport,
 } from '../../../resume/resume-report.ts'
 import { REFERENCE } from '../../../statistics/estimators/coverage-summary.ts'
@@ -15,7 +15,7 @@ const MOST_ROWS = 100
 
 type ScanReport = ResumeReport & { against: CheckedAgainstScan }
 
-type CheckedScanProps = { report: ScanReport; summary: ReportSummary | null }
+type CheckedScanProps = { report: ScanReport; summary: CoverageSummaryAnswer | null }
 
 /**
  * A resume against a profession: the skills asked for most, what to say and to learn, and folded
@@ -60,7 +60,7 @@ function MeanShare({
   named,
   isWhole,
 }: {
-  summary: ReportSummary
+  summary: CoverageSummaryAnswer
   named: number
   /** Whether there are no more skills than the reference has. */
   isWhole: boolean

@@ -1,4 +1,5 @@
-import type { ReportedSkill, ReportSummary, ResumeReport } from '../../../resume/resume-report.ts'
+import type { CoverageSummaryAnswer } from '../../../market/answers/coverage-summary.schema.ts'
+import type { ReportedSkill, ResumeReport } from '../../../resume/resume-report.ts'
 import { nameIn } from '../../components/skill-name.tsx'
 import type { View } from '../../components/view.ts'
 import { isPlus } from './advert-skills.tsx'
@@ -31,7 +32,11 @@ export function checkedText(
   return [...about, '', ...shown, ...others].join('\n')
 }
 
-function listsOfScan(report: ResumeReport, top: ReportSummary['top'], view: TextView): List[] {
+function listsOfScan(
+  report: ResumeReport,
+  top: CoverageSummaryAnswer['top'],
+  view: TextView,
+): List[] {
   const {
     t: { check: t },
     language,

@@ -1,10 +1,15 @@
-import type { ReportSummary, ResumeReport } from '../../../resume/resume-report.ts'
+import type { CoverageSummaryAnswer } from '../../../market/answers/coverage-summary.schema.ts'
+import type { ResumeReport } from '../../../resume/resume-report.ts'
 import { ShareBar } from '../../components/bars.tsx'
 import { SkillName } from '../../components/skill-name.tsx'
 import { useView } from '../../components/view.ts'
 import { impliedNote } from './implied-note.ts'
 
-type TopProps = { scanId: string; top: ReportSummary['top']; missing: ResumeReport['missing'] }
+type TopProps = {
+  scanId: string
+  top: CoverageSummaryAnswer['top']
+  missing: ResumeReport['missing']
+}
 
 /** The skills asked for most, each a bar with its state: said, implied or not found. */
 export function CheckedTop({ scanId, top, missing }: TopProps) {
