@@ -39,21 +39,15 @@ const SMALL = 768 * 1024 * 1024
 export const workersOn = (cores: number, memory: number): number =>
   memory < SMALL ? 1 : Math.min(4, Math.max(2, cores - 1))
 
+type SkillsWorkersDeps = { spawn: () => PoolWorker; workers: number; onRefused?: () => void }
+
 /**
  * The workers that all checks, all counting, the market's larger answers and all charts share,
  * which end when nobody has asked for long: lines take turns, and the system, which counts, has
  * one of them.
  * @param onRefused is called with each task that is refused because too much waits
  */
-export function createSkillsWorkers({
-  spawn,
-  workers,
-  onRefused,
-}: {
-  spawn: () => PoolWorker
-  workers: number
-  onRefused?: () => void
-}) {
+export function createSkillsWorkers({ spawn, workers, onRefused }: SkillsWorkersDeps) {
   const pool = createWorkerPool<SkillsMaterial, SkillsTask, SkillsAnswers>({
     size: workers,
     holds: MATERIALS_A_WORKER_HOLDS,

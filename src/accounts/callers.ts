@@ -47,18 +47,15 @@ export type Callers = { find(authorization: string | null): Promise<CallerFound 
 // Enough for every key in use on a small machine. A full cache is emptied.
 const CACHED_KEYS = 10_000
 
-/** @param generation grows when the database has changed: the cache is emptied then. */
-export function createCallers({
-  keys,
-  connections,
-  clock,
-  generation,
-}: {
+type CallersDeps = {
   keys: Pick<KeysStore, 'findByHash'>
   connections: Pick<ConnectionsStore, 'findByHash'>
   clock: Clock
   generation: () => number
-}): Callers {
+}
+
+/** @param generation grows when the database has changed: the cache is emptied then. */
+export function createCallers({ keys, connections, clock, generation }: CallersDeps): Callers {
   const known = new Map<string, Known>()
   let knownAt = -1
 

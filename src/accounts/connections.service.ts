@@ -22,16 +22,10 @@ const MOST_CONNECTIONS = 20
 
 export type ConnectionsService = ReturnType<typeof createConnectionsService>
 
+type ConnectionsServiceDeps = { store: ConnectionsStore; clock: Clock; random: RandomBytes }
+
 /** Apps that owners let ask over MCP. */
-export function createConnectionsService({
-  store,
-  clock,
-  random,
-}: {
-  store: ConnectionsStore
-  clock: Clock
-  random: RandomBytes
-}) {
+export function createConnectionsService({ store, clock, random }: ConnectionsServiceDeps) {
   const bounds = () => ({ refreshedAfter: clock.now() - CONNECTION_MS, most: MOST_CONNECTIONS })
 
   return {

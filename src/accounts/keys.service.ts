@@ -46,20 +46,16 @@ export class TooManyKeys extends OperatorError {
   }
 }
 
-export function createKeysService({
-  store,
-  clock,
-  random,
-  limits,
-  mostKeys,
-}: {
+type KeysServiceDeps = {
   store: KeysStore
   clock: Clock
   random: RandomBytes
   limits: LimitPolicy
   /** How many living keys an owner may have. An owner with more keeps them, and gets no other. */
   mostKeys: number
-}) {
+}
+
+export function createKeysService({ store, clock, random, limits, mostKeys }: KeysServiceDeps) {
   /**
    * Makes a key. The secret is returned once and stored nowhere. Throws UsageError for a blank
    * name, an expiry in the past, or a daily limit not below the owner's, TooManyKeys when the owner

@@ -7,15 +7,9 @@ import { isEverydayWriting } from './writing.ts'
 
 export type OwnersService = ReturnType<typeof createOwnersService>
 
-export function createOwnersService({
-  store,
-  clock,
-  newId,
-}: {
-  store: OwnersStore
-  clock: Clock
-  newId: () => string
-}) {
+type OwnersServiceDeps = { store: OwnersStore; clock: Clock; newId: () => string }
+
+export function createOwnersService({ store, clock, newId }: OwnersServiceDeps) {
   /** Throws OperatorError when there is no owner of this name. */
   async function find(name: string): Promise<Owner> {
     const owner = await store.findByName(tidyName(name))

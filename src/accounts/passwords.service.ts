@@ -19,17 +19,14 @@ type PasswordCheck =
   | { right: true; owner: Owner; stamp: string | null }
   | { right: false; named: Owner | null }
 
-export function createPasswordsService({
-  store,
-  owners,
-  hashing,
-  clock,
-}: {
+type PasswordsServiceDeps = {
   store: PasswordsStore
   owners: Pick<OwnersStore, 'findByName'>
   hashing: PasswordHashing
   clock: Clock
-}) {
+}
+
+export function createPasswordsService({ store, owners, hashing, clock }: PasswordsServiceDeps) {
   // A hash has a salt of its own: the same password set again is another.
   const stampOf = (hash: string | null) => hash && sha256(hash)
   const findNamed = (name: string): Promise<Owner | null> => owners.findByName(tidyName(name))

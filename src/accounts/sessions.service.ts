@@ -19,15 +19,9 @@ const FRESH_MS = 10 * 60_000
 // Not at every use: each write makes every cache of the service read the database again.
 const TOUCH_EVERY_MS = 60_000
 
-export function createSessionsService({
-  store,
-  clock,
-  random,
-}: {
-  store: SessionsStore
-  clock: Clock
-  random: RandomBytes
-}) {
+type SessionsServiceDeps = { store: SessionsStore; clock: Clock; random: RandomBytes }
+
+export function createSessionsService({ store, clock, random }: SessionsServiceDeps) {
   const alive = () => ({
     createdAfter: clock.now() - SESSION_MS,
     seenAfter: clock.now() - SESSION_IDLE_MS,

@@ -19,14 +19,10 @@ export function targetOf(pathname: string): SampleTarget | 'other' {
   return pathname === RATES_PATH ? 'rates' : 'other'
 }
 
+type AnswersDeps = { vacancies: readonly SampleVacancy[]; now: () => number }
+
 /** The site's right answers. */
-export function createAnswers({
-  vacancies,
-  now,
-}: {
-  vacancies: readonly SampleVacancy[]
-  now: () => number
-}) {
+export function createAnswers({ vacancies, now }: AnswersDeps) {
   const byId = new Map(vacancies.map((vacancy) => [vacancy.id, vacancy]))
   const search = createSearch(vacancies)
   const answerApi = createApiAnswers(vacancies, search)

@@ -31,18 +31,15 @@ export type Gate = {
   close(): Promise<void>
 }
 
-/** The gate of several processes, for which the database counts. */
-export function createSharedGate({
-  countRequest,
-  store,
-  limits,
-  clock,
-}: {
+type SharedGateDeps = {
   countRequest: CountRequest
   store: Pick<UsageStore, 'countsOf'>
   limits: LimitPolicy
   clock: Clock
-}): Gate {
+}
+
+/** The gate of several processes, for which the database counts. */
+export function createSharedGate({ countRequest, store, limits, clock }: SharedGateDeps): Gate {
   const keyOf = (caller: Caller) => (hasKey(caller) ? caller.key.id : null)
   const requests = (caller: Caller) =>
     store.countsOf(caller.owner.id, keyOf(caller), dayName(moscowDayNumber(clock.now())))
@@ -74,21 +71,18 @@ export function createSharedGate({
 /** Runs work that one process at a time may do; what is given meanwhile waits. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/**
- * The gate of processes without a server, which count in one file: each opens it for one request,
- * and reads what the others have counted.
- */
-export function createGateInTurn({
-  inTurn,
-  open,
-  limits,
-  clock,
-}: {
+type GateInTurnDeps = {
   inTurn: InTurn
   open: () => Promise<Gate>
   limits: LimitPolicy
   clock: Clock
-}): Gate {
+}
+
+/**
+ * The gate of processes without a server, which count in one file: each opens it for one request,
+ * and reads what the others have counted.
+ */
+export function createGateInTurn({ inTurn, open, limits, clock }: GateInTurnDeps): Gate {
   let last: Promise<unknown> = Promise.resolve()
 
   function opened<Result>(work: (gate: Gate) => Result | Promise<Result>): Promise<Result> {

@@ -11,20 +11,17 @@ const LONGEST_FLUSH_MS = 200
 /** Pages show a month; a year and a month let an operator compare. */
 const KEPT_DAYS = 400
 
-/**
- * @param flush writes the counts held in memory to the database, which the figures are read from
- */
-export function createUsageService({
-  store,
-  flush,
-  clock,
-  delay,
-}: {
+type UsageServiceDeps = {
   store: Pick<UsageStore, 'daysSince' | 'requestsOn' | 'forget'>
   flush: () => Promise<void>
   clock: Clock
   delay: Delay
-}) {
+}
+
+/**
+ * @param flush writes the counts held in memory to the database, which the figures are read from
+ */
+export function createUsageService({ store, flush, clock, delay }: UsageServiceDeps) {
   /**
    * Brings the database up to date for a page. A page only reads, so it waits for no lock: while
    * the database cannot be written to, it shows what was written last. The server's own flush

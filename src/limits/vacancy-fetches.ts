@@ -12,22 +12,19 @@ import type { UsageStore } from './usage.ts'
 
 export type VacancyFetchLimit = ReturnType<typeof createVacancyFetchLimit>
 
-/**
- * The daily allowance of vacancies read from the site. It is counted in the database, because such
- * requests are few.
- */
-export function createVacancyFetchLimit({
-  store,
-  clock,
-  limits,
-  isAlone,
-}: {
+type VacancyFetchLimitDeps = {
   store: UsageStore
   clock: Clock
   limits: LimitPolicy
   /** Whether no other process counts. */
   isAlone: boolean
-}) {
+}
+
+/**
+ * The daily allowance of vacancies read from the site. It is counted in the database, because such
+ * requests are few.
+ */
+export function createVacancyFetchLimit({ store, clock, limits, isAlone }: VacancyFetchLimitDeps) {
   // What an owner has used today, kept until something is taken or given back.
   const used = new Map<string, { day: number; fetches: number }>()
   let changes = 0

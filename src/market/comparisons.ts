@@ -16,15 +16,9 @@ export type Compare = (
   part: { limit?: number | null | undefined; offset?: number | null | undefined },
 ) => Promise<Answer<Comparison>>
 
-export function createCompare({
-  answers,
-  sheets,
-  work,
-}: {
-  answers: AnswerMemo
-  sheets: Pick<Sheets, 'packedOf'>
-  work: MarketWork
-}): Compare {
+type CompareDeps = { answers: AnswerMemo; sheets: Pick<Sheets, 'packedOf'>; work: MarketWork }
+
+export function createCompare({ answers, sheets, work }: CompareDeps): Compare {
   const sentOf = async (detail: ScanDetail): Promise<Sent<ComparedScan>> => ({
     ...headOfScan(detail),
     sheet: await sheets.packedOf(detail),

@@ -30,17 +30,14 @@ export type Histories = {
   runsOf(detail: ScanDetail, since?: string | null): Promise<Runs>
 }
 
-export function createHistories({
-  store,
-  sheets,
-  work,
-  clock,
-}: {
+type HistoriesDeps = {
   store: Pick<MarketStore, 'runsOf'>
   sheets: Pick<Sheets, 'packed'>
   work: MarketWork
   clock: Clock
-}): Histories {
+}
+
+export function createHistories({ store, sheets, work, clock }: HistoriesDeps): Histories {
   const kept = ANSWERS.cache<string, Promise<Change[] | null>>()
 
   /**

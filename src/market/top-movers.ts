@@ -45,19 +45,15 @@ export const PASSING: readonly Reason[] = ['other_method', 'other_vocabulary']
 /** In a line of its own: a list asks for fifty at once. */
 const NOBODY = ofSystem('what moved')
 
-export function createTopMovers({
-  store,
-  work,
-  clock,
-  delay,
-  log,
-}: {
+type TopMoversDeps = {
   store: Pick<MarketStore, 'pointsOf' | 'sheet'>
   work: Pick<MarketWork, 'value'>
   clock: Clock
   delay: Delay
   log: Log
-}): LoadTopMovers {
+}
+
+export function createTopMovers({ store, work, clock, delay, log }: TopMoversDeps): LoadTopMovers {
   const found = createLruCache<string, TopMovers>(KEPT)
   const sought = createFlights<string, void>()
 

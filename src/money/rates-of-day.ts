@@ -13,19 +13,15 @@ export type RatesOfDay = (day: string, signal?: AbortSignal) => Promise<Rates | 
 /** Milliseconds to wait before each further attempt. */
 const PAUSES_MS = [1000, 3000]
 
-export function createRatesOfDay({
-  client,
-  store,
-  clock,
-  delay,
-  log,
-}: {
+type RatesOfDayDeps = {
   client: RatesClient
   store: RatesStore
   clock: Clock
   delay: Delay
   log: Log
-}): RatesOfDay {
+}
+
+export function createRatesOfDay({ client, store, clock, delay, log }: RatesOfDayDeps): RatesOfDay {
   /** Tries several times: one failed answer must not cost a first scan all its foreign pay. */
   async function fetchPatiently(day: string, signal?: AbortSignal): Promise<Rates> {
     for (const pause of PAUSES_MS) {

@@ -63,20 +63,17 @@ export async function openScratch(folder: string, random: RandomBytes): Promise<
   return file
 }
 
-/**
- * @param files what runs over files read: `used` by any of the newest runs, `inUse` by one that has not ended
- */
-export function createUploads({
-  folder,
-  files,
-  clock,
-  random,
-}: {
+type UploadsDeps = {
   folder: string
   files: () => Promise<{ used: ReadonlySet<string>; inUse: ReadonlySet<string> }>
   clock: Clock
   random: RandomBytes
-}): Uploads {
+}
+
+/**
+ * @param files what runs over files read: `used` by any of the newest runs, `inUse` by one that has not ended
+ */
+export function createUploads({ folder, files, clock, random }: UploadsDeps): Uploads {
   const names = async () =>
     (await isOwn(folder).catch(() => false)) ? readdir(folder).catch(() => []) : []
   return {

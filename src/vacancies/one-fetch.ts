@@ -42,22 +42,14 @@ const LOOK_EVERY_MS = 100
 /** Long enough for all who wait to see it. */
 const FAILED_FOR_MS = 1000
 
+type SharedFetchDeps = { states: SharedStates; steady: Clock; delay: Delay; newId: () => string }
+
 /**
  * One fetch over all servers of a database: the one that fetches holds a lease of the vacancy's
  * number, a row that ends by itself when its process dies. A lock of the database's own would need
  * a connection for as long as the site takes, or be lost behind a pooler.
  */
-export function createSharedFetch({
-  states,
-  steady,
-  delay,
-  newId,
-}: {
-  states: SharedStates
-  steady: Clock
-  delay: Delay
-  newId: () => string
-}): OneFetch {
+export function createSharedFetch({ states, steady, delay, newId }: SharedFetchDeps): OneFetch {
   const at = (id: string) => ({ kind: 'vacancy-fetch', key: id })
 
   /**

@@ -10,16 +10,10 @@ import type { IdentitiesStore, Identity } from './identity.ts'
  */
 export type Shown = { issuer: string; subject: string; names: readonly string[] }
 
+type IdentitiesServiceDeps = { store: IdentitiesStore; clock: Clock; newId: () => string }
+
 /** Accounts elsewhere that open accounts here. */
-export function createIdentitiesService({
-  store,
-  clock,
-  newId,
-}: {
-  store: IdentitiesStore
-  clock: Clock
-  newId: () => string
-}) {
+export function createIdentitiesService({ store, clock, newId }: IdentitiesServiceDeps) {
   const identityOf = ({ issuer, subject, names }: Shown, ownerId: string): Identity => {
     const label = names.map(tidyName).find(isName) ?? ownerId
     return { issuer, subject, ownerId, label, createdAt: clock.now() }

@@ -18,19 +18,13 @@ export function readCode(typed: string): TypedCode | null {
 
 type Whose = Pick<Owner, 'id'>
 
+type SecondFactorServiceDeps = { store: SecondFactorStore; clock: Clock; random: RandomBytes }
+
 /**
  * Codes of an app beside the password, and recovery codes for when the app is lost. Each code is
  * good once.
  */
-export function createSecondFactorService({
-  store,
-  clock,
-  random,
-}: {
-  store: SecondFactorStore
-  clock: Clock
-  random: RandomBytes
-}) {
+export function createSecondFactorService({ store, clock, random }: SecondFactorServiceDeps) {
   async function useApp(owner: Whose, code: string): Promise<boolean> {
     const factor = await store.find(owner.id)
     const step = factor && (await stepOf(code, factor.secret, clock.now()))

@@ -52,22 +52,19 @@ export async function answerMcp(
 /** Answers a message of somebody without a key. */
 export type PublicMcp = (request: Request) => Promise<Response>
 
+type PublicMcpDeps = {
+  mcp: McpEndpoint
+  take: (address: string) => Promise<number>
+  addressOf: (request: Request) => string
+  baseUrl: string
+}
+
 /**
  * Serves MCP to everybody, each network as many messages a minute as it may open pages.
  * @param take counts a message; the milliseconds after which to try again when there have been too
  * many
  */
-export function createPublicMcp({
-  mcp,
-  take,
-  addressOf,
-  baseUrl,
-}: {
-  mcp: McpEndpoint
-  take: (address: string) => Promise<number>
-  addressOf: (request: Request) => string
-  baseUrl: string
-}): PublicMcp {
+export function createPublicMcp({ mcp, take, addressOf, baseUrl }: PublicMcpDeps): PublicMcp {
   return async (request) => {
     const refused = refusedByMethod(request.method, PUBLIC_MCP_PATH)
     if (refused) throw refused

@@ -12,21 +12,15 @@ type AccessLog = {
   flush(): void
 }
 
+type AccessLogDeps = { log: Log; clock: Clock; keptLines: number }
+
 /**
  * Query strings and bodies never get into the log, only names this service made. The lines are made
  * and written many at a time: logging them one by one would cost more than the answers do, and to
  * make one between two requests takes several times as long as among others.
  * @param keptLines how many to keep back until `flush`; 0 writes every line at once
  */
-export function createAccessLog({
-  log,
-  clock,
-  keptLines,
-}: {
-  log: Log
-  clock: Clock
-  keptLines: number
-}): AccessLog {
+export function createAccessLog({ log, clock, keptLines }: AccessLogDeps): AccessLog {
   let answered: Answered[] = []
   const timeOf = memoizeLast((ms) => new Date(ms).toISOString())
   const lineOf = ({ at, id, route, keyId, method, status, ms }: Answered) => {

@@ -11,18 +11,15 @@ import type { ScansStore } from '../shown-scan.ts'
 import type { ResultsStore } from '../stored-result.ts'
 import { packArchive, unpackArchive } from './archive.ts'
 
-/** Carries finished scans from one instance to another, as files. */
-export function createArchiveService({
-  scans,
-  runs,
-  results,
-  clock,
-}: {
+type ArchiveServiceDeps = {
   scans: ScansStore
   runs: Pick<RunsStore, 'find'>
   results: Pick<ResultsStore, 'bringIn' | 'forgetEarlier'>
   clock: Clock
-}) {
+}
+
+/** Carries finished scans from one instance to another, as files. */
+export function createArchiveService({ scans, runs, results, clock }: ArchiveServiceDeps) {
   return {
     /**
      * The result that a scan shows, as the bytes of a file. Throws OperatorError when it shows

@@ -23,20 +23,14 @@ const RENEW_EVERY_MS = 1500
 
 type Lease = { by: string }
 
+type RecountLeaseDeps = { states: SharedStates; delay: Delay; newId: () => string }
+
 /**
  * One counting anew over all servers of a database: a lease that ends by itself when its process
  * dies. A process that has lost it ends after the result under way; two that count the same one
  * only do its work twice.
  */
-export function createRecountLease({
-  states,
-  delay,
-  newId,
-}: {
-  states: SharedStates
-  delay: Delay
-  newId: () => string
-}): RecountLease {
+export function createRecountLease({ states, delay, newId }: RecountLeaseDeps): RecountLease {
   /** Whether it is this one's now, for a while. */
   const hold = (own: string) =>
     states.change<Lease, boolean>(RECOUNT_LEASE, (lease, now) =>

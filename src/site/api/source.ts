@@ -20,23 +20,20 @@ import { readApiSearch } from './search.ts'
 import { createTokenHold } from './token-hold.ts'
 import { readApiVacancy } from './vacancy.ts'
 
-/**
- * Reads the site by its official API, with a token that the operator was given: asked for anew, it
- * would revoke the one in use, so it is never asked for. It goes to addresses made of `apiUrl`
- * alone, and along no redirect. `apiUrl` has no slash at its end; `userAgent` says who asks.
- */
-export function createApiSource({
-  apiUrl,
-  token,
-  userAgent,
-  clock,
-}: {
+type ApiSourceDeps = {
   apiUrl: string
   token: string
   userAgent: string
   /** Measures durations: a clock that nobody sets. */
   clock: Clock
-}): Source {
+}
+
+/**
+ * Reads the site by its official API, with a token that the operator was given: asked for anew, it
+ * would revoke the one in use, so it is never asked for. It goes to addresses made of `apiUrl`
+ * alone, and along no redirect. `apiUrl` has no slash at its end; `userAgent` says who asks.
+ */
+export function createApiSource({ apiUrl, token, userAgent, clock }: ApiSourceDeps): Source {
   const hold = createTokenHold(clock)
   const regions = new Map<string, ReadonlySet<string>>()
   let isChecked = false

@@ -5,17 +5,13 @@ import type { Refusal } from './breaker-state.ts'
 
 export type BreakerLog = ReturnType<typeof createBreakerLog>
 
+type BreakerLogDeps = { log: Pick<Log, 'warn' | 'info'>; clock: Clock }
+
 /**
  * Logs when the site begins to refuse everybody, each look that is refused, and the end: never each
  * check that fails.
  */
-export function createBreakerLog({
-  log,
-  clock,
-}: {
-  log: Pick<Log, 'warn' | 'info'>
-  clock: Clock
-}) {
+export function createBreakerLog({ log, clock }: BreakerLogDeps) {
   return {
     began: (error: SiteError, refusal: Refusal | null) =>
       log.warn(

@@ -17,6 +17,14 @@ const LOOK_EVERY_MS = 60_000
 
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
 
+type CircuitBreakerDeps = {
+  store: BreakerStore
+  clock: Clock
+  log: BreakerLog
+  /** Milliseconds for which a refusal is believed, at least. */
+  pause: number
+}
+
 /**
  * A circuit breaker over the vacancy site, shared by all processes on the database.
  * - Closed: every request goes through. A refusal that would meet every request opens it.
@@ -27,18 +35,7 @@ export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
  *
  * An answer closes it. It never holds up a walk, which rests and tries again by itself.
  */
-export function createCircuitBreaker({
-  store,
-  clock,
-  pause,
-  log,
-}: {
-  store: BreakerStore
-  clock: Clock
-  log: BreakerLog
-  /** Milliseconds for which a refusal is believed, at least. */
-  pause: number
-}) {
+export function createCircuitBreaker({ store, clock, pause, log }: CircuitBreakerDeps) {
   const aroundRequest: AroundRequest = async ({ priority, address, isRetry }, turns, work) => {
     const isCheck = priority === 'check'
     let isLook = false

@@ -9,17 +9,13 @@ import { openPage } from './page.ts'
 import { searchPage } from './search.ts'
 import { readVacancyPage } from './vacancy-page.ts'
 
+type PagesSourceDeps = { siteUrl: string; userAgent: string }
+
 /**
  * Reads the site as a browser does: by its pages. `siteUrl` has no slash at its end; `userAgent`
  * says who asks.
  */
-export function createPagesSource({
-  siteUrl,
-  userAgent,
-}: {
-  siteUrl: string
-  userAgent: string
-}): Source {
+export function createPagesSource({ siteUrl, userAgent }: PagesSourceDeps): Source {
   return {
     via: 'pages',
     pageSize: PAGE_SIZE,
