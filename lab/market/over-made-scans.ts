@@ -3,8 +3,7 @@ import { coverageAnswerOf } from '../../src/market/answers/coverage-summary.ts'
 import { attributed } from '../../src/market/attributed.ts'
 import { createCompare } from '../../src/market/comparisons.ts'
 import { createHistories } from '../../src/market/histories.ts'
-import type { Market } from '../../src/market/market.ts'
-import { createMarket } from '../../src/market/market.ts'
+import { createHistory, type Market } from '../../src/market/market.ts'
 import { createElsewhere } from '../../src/market/market-totals.ts'
 import { createMarketWork } from '../../src/market/market-work.ts'
 import { createScanAnswers } from '../../src/market/scan-answers.ts'
@@ -45,10 +44,8 @@ export function marketOver(made: readonly MadeScan[]) {
   const elsewhereOf = createElsewhere(async () => shown, sheets)
   const given = { answers, sheets, histories, work, knownSpelling: none }
   const nameOf: SourceName = (source) => source
-  const bare = createMarket({
-    upToDate: (ask) => ask(),
-    ...given,
-    scanAnswers: createScanAnswers({
+  const bare: Omit<Market, 'nameOf'> = {
+    ...createScanAnswers({
       ...given,
       elsewhereOf,
       ownAddresses: async () => new Map(),
@@ -56,8 +53,11 @@ export function marketOver(made: readonly MadeScan[]) {
       nameOf,
     }),
     compare: createCompare(given),
+    history: createHistory(given),
     moves: none,
-  })
+    sheetOf: async (detail) => (await sheets.of(detail)).sheet,
+    upToDate: (ask) => ask(),
+  }
   const market = attributed(bare, nameOf)
   return { market, details, close: workers.close }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Log } from '../log.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
+import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { ScansStore } from '../scans/shown-scan.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Delay } from '../time/delay.ts'
@@ -10,7 +11,7 @@ import { attributed } from './attributed.ts'
 import { createCompare } from './comparisons.ts'
 import { createHistories } from './histories.ts'
 import { createMarketStore } from './market.store.ts'
-import { createMarket, type Market } from './market.ts'
+import { createHistory, type Market } from './market.ts'
 import { createElsewhere } from './market-totals.ts'
 import { createMarketWork, type MarketPool } from './market-work.ts'
 import type { KnownSpelling } from './named-skill.ts'
@@ -51,19 +52,17 @@ export function assembleMarket({
   const work = createMarketWork(pool)
   const histories = createHistories({ store, sheets, work, clock })
   const elsewhereOf = createElsewhere(catalog.shown, sheets)
-  const moves = createTopMovers({ store, work, clock, delay, log })
   const answers = createAnswerMemo()
   const deps = { ...outside, answers, sheets, histories, work }
-  const market = attributed(
-    createMarket({
-      ...deps,
-      scanAnswers: createScanAnswers({ ...deps, elsewhereOf }),
-      compare: createCompare(deps),
-      moves,
-      upToDate: catalog.upToDate,
-    }),
-    outside.nameOf,
-  )
+  const ofMarket = {
+    ...createScanAnswers({ ...deps, elsewhereOf }),
+    compare: createCompare(deps),
+    history: createHistory(deps),
+    moves: createTopMovers({ store, work, clock, delay, log }),
+    sheetOf: async (detail: ScanDetail) => (await sheets.of(detail)).sheet,
+    upToDate: catalog.upToDate,
+  }
+  const market = attributed(ofMarket, outside.nameOf)
   const inPublic = createPublicMarket({
     ...deps,
     market,

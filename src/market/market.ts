@@ -29,45 +29,25 @@ export type Market = ScanAnswers & {
   upToDate: ScanCatalog['upToDate']
 }
 
-export function createMarket({
-  answers,
-  sheets,
-  scanAnswers,
-  histories,
-  work,
-  compare,
-  moves,
-  knownSpelling,
-  upToDate,
-}: {
+type HistoryDeps = {
   answers: AnswerMemo
   sheets: Pick<Sheets, 'of'>
-  scanAnswers: ScanAnswers
   histories: Histories
   work: MarketWork
-  compare: Compare
-  moves: LoadTopMovers
   knownSpelling: KnownSpelling
-  upToDate: ScanCatalog['upToDate']
-}): Omit<Market, 'nameOf'> {
-  return {
-    ...scanAnswers,
-    compare,
-    moves,
-    async history(detail, { skill, since }) {
-      // A blank name counts as absent, as everywhere.
-      const name = skill && !isBlank(skill) ? await nameOf(detail, skill) : null
-      const runs = await histories.runsOf(detail, since)
-      return answers.answer(['history', name], runs.state, async () => {
-        const value = await runs.history(name)
-        return {
-          value,
-          table: () => work.table({ do: 'csv', of: 'history', answer: JSON.stringify(value) }),
-        }
-      })
-    },
-    sheetOf: async (detail) => (await sheets.of(detail)).sheet,
-    upToDate,
+}
+
+export function createHistory(deps: HistoryDeps): Market['history'] {
+  const { answers, sheets, histories, work, knownSpelling } = deps
+  return async (detail, { skill, since }) => {
+    // A blank name counts as absent, as everywhere.
+    const name = skill && !isBlank(skill) ? await nameOf(detail, skill) : null
+    const runs = await histories.runsOf(detail, since)
+    return answers.answer(['history', name], runs.state, async () => {
+      const value = await runs.history(name)
+      const answer = () => JSON.stringify(value)
+      return { value, table: () => work.table({ do: 'csv', of: 'history', answer: answer() }) }
+    })
   }
 
   async function nameOf(detail: ScanDetail, spelling: string): Promise<string> {

@@ -37,7 +37,7 @@ export function isLineOfList(around: Surroundings, { first, last }: Candidate): 
 }
 
 /** Whether the words are the name of a technology that has a line to itself. */
-export function isNameWithLine(around: Surroundings, first: number, last: number): boolean {
+function isNameWithLine(around: Surroundings, first: number, last: number): boolean {
   if (first > 0 && !BEGINS_LINE.test(around.gap(first - 1))) return false
   if (around.word(last + 1) !== '' && !ENDS_LINE.test(around.gap(last))) return false
   const word = around.word(first)
@@ -82,3 +82,28 @@ function isTechnologyWord(around: Surroundings, index: number): boolean {
 function isOnlyTechnology(around: Surroundings, index: number): boolean {
   return isTechnologyWord(around, index) && !ordinaryEnglish.has(around.word(index))
 }
+
+/**
+ * Whether the next line begins inside with a capital, as a heading does («построение процессов
+ * разработки⏎Требования»), or behind the short line of a list as a phrase of its own: `Frameworks:
+ * React⏎Native speaker of English`.
+ */
+export function goesOverLines(around: Surroundings, candidate: Candidate): boolean {
+  const { first, last, start } = candidate
+  for (let at = first + 1; at <= last; at++) {
+    if (around.gap(at - 1).includes('\n') && areLinesOfList(around, candidate, at)) return true
+    if (!around.beginsItem(at)) continue
+    if (/^[а-яё]/u.test(around.typed(at - 1))) return true
+    const line = around.text.slice(around.text.lastIndexOf('\n', start - 1) + 1, start)
+    const isListed = line.length < SHORT_LINE && /^$|[:,;]/.test(line.trim())
+    if (isListed && around.gap(last) === ' ' && GOES_ON.test(around.typed(last + 1))) return true
+  }
+  return false
+}
+
+/** Whether two names with a line each look like the longer name: `Oracle⏎SQL`. */
+const areLinesOfList = (around: Surroundings, { first, last }: Candidate, at: number) =>
+  isNameWithLine(around, first, at - 1) && isNameWithLine(around, at, last)
+
+const SHORT_LINE = 40
+const GOES_ON = /^(?!(?:and|or|on|for|with|in|by|at|to)$)[a-z]/

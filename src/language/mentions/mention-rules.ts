@@ -9,6 +9,7 @@ import {
   lacksPlus,
 } from './form-rules.ts'
 import { isLanguageAlone, isNoLanguage } from './language-rules.ts'
+import { goesOverLines } from './list-context.ts'
 import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 import { isLetter, isMereLetter } from './one-letter-rules.ts'
@@ -26,7 +27,7 @@ import {
   mayBeRoleOrActivity,
   sharesStem,
 } from './russian-rules.ts'
-import { goesOverLines, isBrokenApart } from './shared-words-rule.ts'
+import { isBrokenApart } from './shared-words-rule.ts'
 import { beginsWithDoing, isSpecified } from './specification-rules.ts'
 
 type Rule = (around: Surroundings, candidate: Candidate) => boolean

@@ -8,7 +8,6 @@ import {
   isAdjectiveOf,
   isNounForm,
 } from '../text/russian-agreement.ts'
-import { isNameWithLine } from './list-context.ts'
 import { BY_VERB, type Skipped } from './mention.ts'
 import { type Candidate, indexOf, isLatin, type Surroundings } from './mention-context.ts'
 import { agreesWithAll, isJoining, isPrefix, isVerb, sharingBetween } from './word-rows.ts'
@@ -60,31 +59,6 @@ const NEVER_APART = /^(?:систем[аы] хранения данных|сфе
 /** Whether the word of a text is an adjective where the name has a noun, or the other way round. */
 const isOtherPart = (around: Surroundings, index: number, own: string) =>
   around.word(index) !== own && isAdjectiveForm(own) !== isAdjectiveForm(around.word(index))
-
-/**
- * Whether the next line begins inside with a capital, as a heading does («построение процессов
- * разработки⏎Требования»), or behind the short line of a list as a phrase of its own: `Frameworks:
- * React⏎Native speaker of English`.
- */
-export function goesOverLines(around: Surroundings, candidate: Candidate): boolean {
-  const { first, last, start } = candidate
-  for (let at = first + 1; at <= last; at++) {
-    if (around.gap(at - 1).includes('\n') && areLinesOfList(around, candidate, at)) return true
-    if (!around.beginsItem(at)) continue
-    if (/^[а-яё]/u.test(around.typed(at - 1))) return true
-    const line = around.text.slice(around.text.lastIndexOf('\n', start - 1) + 1, start)
-    const isListed = line.length < SHORT_LINE && /^$|[:,;]/.test(line.trim())
-    if (isListed && around.gap(last) === ' ' && GOES_ON.test(around.typed(last + 1))) return true
-  }
-  return false
-}
-
-/** Whether two names with a line each look like the longer name: `Oracle⏎SQL`. */
-const areLinesOfList = (around: Surroundings, { first, last }: Candidate, at: number) =>
-  isNameWithLine(around, first, at - 1) && isNameWithLine(around, at, last)
-
-const SHORT_LINE = 40
-const GOES_ON = /^(?!(?:and|or|on|for|with|in|by|at|to)$)[a-z]/
 
 /** Whether an item begins inside that no sign parts: «официальное оформление Расширенный ДМС». */
 function holdsBeginning(around: Surroundings, { first, last }: Candidate): boolean {
