@@ -54,5 +54,3 @@ export const account = {
     keysGoOn: 'API keys keep working: they do not depend on sessions.',
   },
 }
-
-export type AccountTexts = typeof account

@@ -58,5 +58,3 @@ export const audit = {
   } as Record<string, string>,
   setting: 'setting',
 }
-
-export type AuditTexts = typeof audit

@@ -153,5 +153,3 @@ export const check = {
   },
   again: 'Check another',
 }
-
-export type CheckTexts = typeof check

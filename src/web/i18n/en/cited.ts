@@ -23,5 +23,3 @@ export const cited = {
   drawings: 'Chart',
   references: 'Reference',
 }
-
-export type CitedTexts = typeof cited

@@ -38,5 +38,3 @@ export const common = {
       `Page ${page.toLocaleString('en')} of ${pages.toLocaleString('en')}`,
   },
 }
-
-export type CommonTexts = typeof common

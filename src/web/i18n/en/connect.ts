@@ -47,5 +47,3 @@ export const connect = {
     missing: 'It may have been disconnected already. Nothing was changed.',
   },
 }
-
-export type ConnectTexts = typeof connect

@@ -91,5 +91,3 @@ export const factors = {
     },
   },
 }
-
-export type FactorsTexts = typeof factors

@@ -148,5 +148,3 @@ export const figurePages = {
     },
   },
 }
-
-export type FigurePageTexts = typeof figurePages

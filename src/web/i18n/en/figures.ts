@@ -196,5 +196,3 @@ export const figures = {
   json: 'JSON',
   downloadAs: (what: string, form: string) => `Download ${what} as ${form}`,
 }
-
-export type FigureTexts = typeof figures

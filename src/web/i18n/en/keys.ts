@@ -58,5 +58,3 @@ export const keys = {
     missing: 'It may have been deleted already. Nothing was changed.',
   },
 }
-
-export type KeysTexts = typeof keys

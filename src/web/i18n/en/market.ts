@@ -79,5 +79,3 @@ export const market = {
   namedIn: 'Adverts with this skill',
   advert: 'Advert',
 }
-
-export type MarketTexts = typeof market

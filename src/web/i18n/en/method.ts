@@ -49,5 +49,3 @@ export const method = {
   documentation: 'a technical summary with field names',
   whole: 'Formulas, sources and measurements are in docs/method.md of the program.',
 }
-
-export type MethodTexts = typeof method

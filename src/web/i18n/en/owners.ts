@@ -75,5 +75,3 @@ export const owners = {
     done: 'Done',
   },
 }
-
-export type OwnersTexts = typeof owners

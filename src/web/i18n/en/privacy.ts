@@ -37,5 +37,3 @@ export const privacy = {
   contact: 'Contact:',
   noContact: 'Whoever runs this server has published no contact.',
 }
-
-export type PrivacyTexts = typeof privacy

@@ -57,5 +57,3 @@ export const problems = {
     text: 'The server failed to answer. Try again in a moment.',
   },
 }
-
-export type ProblemsTexts = typeof problems

@@ -20,5 +20,3 @@ export const publicMarket = {
     `Not shown: ${many(values, 'more group', 'more groups')} (${many(adverts, 'advert', 'adverts')}).`,
   employers: 'Employers with fewer than three adverts are not named here.',
 }
-
-export type PublicMarketTexts = typeof publicMarket

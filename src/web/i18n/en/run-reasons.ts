@@ -152,5 +152,3 @@ export const reasonsOfFile: Record<FileReason['code'], (first: string, second: s
       `${name} unpacks to more than 300 times its size, unlike any adverts. Nothing was changed.`,
     unreadable: (name) => `${name} can no longer be read: import it again. Nothing was changed.`,
   }
-
-export type RunReasonTexts = typeof reasons

@@ -158,5 +158,3 @@ export const runs = {
       'No region of this name was found. Check the spelling, or enter its number on the site.',
   },
 }
-
-export type RunsTexts = typeof runs

@@ -40,5 +40,3 @@ export const scans = {
   missingSkillTitle: 'No advert names this skill',
   missingSkill: 'It may have another name since the last update.',
 }
-
-export type ScansTexts = typeof scans

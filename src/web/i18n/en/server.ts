@@ -61,5 +61,3 @@ export const server = {
     ms: (n: string) => `${n} ms`,
   },
 }
-
-export type ServerTexts = typeof server

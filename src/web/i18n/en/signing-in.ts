@@ -46,5 +46,3 @@ export const signingIn = {
     password: 'Ask an administrator for a new one.',
   },
 }
-
-export type SigningInTexts = typeof signingIn

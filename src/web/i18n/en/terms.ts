@@ -29,5 +29,3 @@ export const terms = {
     education: 'education',
   } as Readonly<Record<SkillKind, string>>,
 }
-
-export type TermTexts = typeof terms

@@ -1,8 +1,8 @@
-import type { AccountTexts } from '../en/account.ts'
+import type { account as english } from '../en/account.ts'
 import { many } from './many.ts'
 
 /** Страницы кабинета, кроме ключей: использование и безопасность. */
-export const account: AccountTexts = {
+export const account: typeof english = {
   usage: {
     title: 'Использование',
     today: 'Сегодня',

@@ -1,7 +1,7 @@
-import type { AuditTexts } from '../en/audit.ts'
+import type { audit as english } from '../en/audit.ts'
 
 /** Страница с журналом изменений. */
-export const audit: AuditTexts = {
+export const audit: typeof english = {
   title: 'Журнал изменений',
   lead: 'Кто и что менял на этих страницах и через командную строку. Записи хранятся год.',
   none: 'Пока ничего не менялось.',

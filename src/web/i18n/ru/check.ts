@@ -1,8 +1,8 @@
-import type { CheckTexts } from '../en/check.ts'
+import type { check as english } from '../en/check.ts'
 import { many, outOf } from './many.ts'
 
 /** Тексты страницы, на которой проверяют резюме. */
-export const check: CheckTexts = {
+export const check: typeof english = {
   title: 'Проверка резюме',
   short: 'Резюме',
   lead: 'Какие навыки профессии или одной вакансии есть в резюме, а каких нет.',

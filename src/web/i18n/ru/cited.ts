@@ -1,10 +1,10 @@
-import type { CitedTexts } from '../en/cited.ts'
+import type { cited as english } from '../en/cited.ts'
 import { adverts } from './many.ts'
 
 /**
  * То, что говорится о цифрах там, где на них ссылаются: в каталогах, лентах и списках литературы.
  */
-export const cited: CitedTexts = {
+export const cited: typeof english = {
   catalogTitle: 'Навыки и зарплаты в вакансиях',
   catalogText:
     'Какие навыки требуют работодатели и сколько предлагают: по профессиям, посчитано по вакансиям.',

@@ -1,7 +1,7 @@
-import type { ConnectTexts } from '../en/connect.ts'
+import type { connect as english } from '../en/connect.ts'
 
 /** Приложения, подключённые по OAuth. */
-export const connect: ConnectTexts = {
+export const connect: typeof english = {
   connections: {
     title: 'Подключённые приложения',
     lead: 'Они обращаются к MCP от вашего имени в пределах ваших лимитов. Приложение, которым 30 дней не пользовались, отключается само.',

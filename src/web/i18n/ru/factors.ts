@@ -1,8 +1,8 @@
-import type { FactorsTexts } from '../en/factors.ts'
+import type { factors as english } from '../en/factors.ts'
 import { many, wait } from './many.ts'
 
 /** Что при входе спрашивают кроме пароля. */
-export const factors: FactorsTexts = {
+export const factors: typeof english = {
   code: {
     title: 'Введите код',
     label: 'Код',

@@ -1,10 +1,10 @@
-import type { FigurePageTexts } from '../en/figure-pages.ts'
+import type { figurePages as english } from '../en/figure-pages.ts'
 import { adverts, many } from './many.ts'
 
 const rules = new Intl.PluralRules('ru')
 
 /** Тексты страниц о группах, динамике, сравнении, выборке и о навыке. */
-export const figurePages: FigurePageTexts = {
+export const figurePages: typeof english = {
   slices: {
     title: 'По группам вакансий',
     by: 'Разбить',

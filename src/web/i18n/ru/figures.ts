@@ -1,10 +1,10 @@
-import type { FigureTexts } from '../en/figures.ts'
+import type { figures as english } from '../en/figures.ts'
 import { figurePages } from './figure-pages.ts'
 import { adverts, many } from './many.ts'
 import { terms } from './terms.ts'
 
 /** Тексты о цифрах профессии: на чём основаны, доли, зарплата, группы, изменения, сравнение. */
-export const figures: FigureTexts = {
+export const figures: typeof english = {
   ...terms,
   ...figurePages,
   pages: 'Страницы профессии',

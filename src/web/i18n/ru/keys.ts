@@ -1,7 +1,7 @@
-import type { KeysTexts } from '../en/keys.ts'
+import type { keys as english } from '../en/keys.ts'
 
 /** Страницы ключей API. */
-export const keys: KeysTexts = {
+export const keys: typeof english = {
   keys: {
     figuresOnly: 'только для цифр',
     title: 'Ключи API',

@@ -1,9 +1,9 @@
 import { ADVERTS_READ, namedInHundred } from '../../../market/named-of-asked.ts'
-import type { MethodTexts } from '../en/method.ts'
+import type { method as english } from '../en/method.ts'
 import { terms } from './terms.ts'
 
 /** Как считаются цифры, простыми словами; полностью — docs/method.md. */
-export const method: MethodTexts = {
+export const method: typeof english = {
   title: 'Как это посчитано',
   lead: 'Что эти цифры значат и чего не значат. Коротко и без формул.',
   sections: [

@@ -1,11 +1,11 @@
 import { PASSWORD_LINK_MS } from '../../../accounts/one-time-links.service.ts'
-import type { OwnersTexts } from '../en/owners.ts'
+import type { owners as english } from '../en/owners.ts'
 import { many } from './many.ts'
 
 const LINK_HOURS = PASSWORD_LINK_MS / (60 * 60 * 1000)
 
 /** Страницы, на которых администраторы ведут пользователей. */
-export const owners: OwnersTexts = {
+export const owners: typeof english = {
   owners: {
     title: 'Пользователи',
     lead: 'У каждого свой личный кабинет и свои ключи API.',

@@ -1,6 +1,6 @@
-import type { PrivacyTexts } from '../en/privacy.ts'
+import type { privacy as english } from '../en/privacy.ts'
 
-export const privacy: PrivacyTexts = {
+export const privacy: typeof english = {
   title: 'Условия и личные данные',
   lead: 'Для посетителей этих страниц. За них отвечает администратор сервера, на котором работает программа Skills Market.',
   sections: [

@@ -1,9 +1,9 @@
 import { MOST_NAME_CHARACTERS } from '../../../accounts/name.ts'
 import { LEAST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from '../../../accounts/password.ts'
-import type { ProblemsTexts } from '../en/problems.ts'
+import type { problems as english } from '../en/problems.ts'
 
 /** Что не так с формой, и страницы о том, что не получилось. */
-export const problems: ProblemsTexts = {
+export const problems: typeof english = {
   problems: {
     name: `Укажите имя от 1 до ${MOST_NAME_CHARACTERS} видимых знаков в одну строку.`,
     nameWriting:

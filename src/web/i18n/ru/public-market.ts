@@ -1,8 +1,8 @@
-import type { PublicMarketTexts } from '../en/public-market.ts'
+import type { publicMarket as english } from '../en/public-market.ts'
 import { adverts } from './many.ts'
 
 /** То, что сказано только на страницах, открытых для всех. */
-export const publicMarket: PublicMarketTexts = {
+export const publicMarket: typeof english = {
   tooFast: {
     title: 'Слишком много страниц за минуту',
     text: 'Слишком много запросов из вашей сети. Попробуйте через {seconds} с.',

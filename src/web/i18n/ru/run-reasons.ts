@@ -1,6 +1,6 @@
-import type { RunReasonTexts, reasonsOfFile as reasonsOfFileEn } from '../en/run-reasons.ts'
+import type { reasons as english, reasonsOfFile as reasonsOfFileEn } from '../en/run-reasons.ts'
 
-export const reasons: RunReasonTexts = {
+export const reasons: typeof english = {
   captcha: {
     happened: 'Сайт просит ввести код с картинки.',
     advice: 'Подождите несколько часов, уменьшите настройку site-rate и повторите измерение.',

@@ -1,7 +1,7 @@
-import type { RunsTexts } from '../en/runs.ts'
+import type { records as english } from '../en/run-records.ts'
 
 /** Тексты о том, что стало с вакансиями измерения, о прежних измерениях и о новой попытке. */
-export const records: RunsTexts['records'] = {
+export const records: typeof english = {
   adverts: 'Прочитано вакансий',
   errors: 'Ошибок',
   became: 'Что стало с вакансиями',

@@ -1,10 +1,10 @@
-import type { RunsTexts } from '../en/runs.ts'
+import type { runs as english } from '../en/runs.ts'
 import { many } from './many.ts'
 import { reasons, reasonsOfFile } from './run-reasons.ts'
 import { records } from './run-records.ts'
 
 /** Тексты страниц, на которых администратор добавляет профессии и следит за ними. */
-export const runs: RunsTexts = {
+export const runs: typeof english = {
   title: 'Профессии',
   lead: 'Что и когда сервер читает из источников вакансий и как это идёт.',
   newLead: 'Назовите профессию так, как называются её вакансии.',

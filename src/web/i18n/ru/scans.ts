@@ -1,8 +1,8 @@
-import type { ScansTexts } from '../en/scans.ts'
+import type { scans as english } from '../en/scans.ts'
 import { adverts, many } from './many.ts'
 
 /** То, что говорится о профессии не на одной странице. */
-export const scans: ScansTexts = {
+export const scans: typeof english = {
   statuses: {
     running: 'обновляется',
     done: 'закончено',

@@ -1,8 +1,8 @@
-import type { ServerTexts } from '../en/server.ts'
+import type { server as english } from '../en/server.ts'
 import { SETTINGS_RU } from './settings.ts'
 
 /** Страницы сервера: настройки и то, что ему разрешает сайт вакансий. */
-export const server: ServerTexts = {
+export const server: typeof english = {
   settings: {
     title: 'Настройки',
     lead: 'С ними запущен сервер; первыми стоят те, что отличаются от исходных. Настройки задают флагами и переменными среды, новые значения действуют после перезапуска.',

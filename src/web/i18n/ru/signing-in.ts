@@ -1,8 +1,8 @@
-import type { SigningInTexts } from '../en/signing-in.ts'
+import type { signingIn as english } from '../en/signing-in.ts'
 import { wait } from './many.ts'
 
 /** Страницы для тех, кто не вошёл. */
-export const signingIn: SigningInTexts = {
+export const signingIn: typeof english = {
   home: {
     title: 'Чего требует рынок труда',
     lead: 'Какие навыки нужны в профессии, как часто их просят, сколько предлагают и что из этого уже есть в резюме.',

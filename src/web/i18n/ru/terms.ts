@@ -1,12 +1,12 @@
 import { NOTES_RU, REASONS_RU } from '../../../market/answers/codes.ru.ts'
 import { labelsIn } from '../../../vacancy/vacancy-labels.ts'
-import type { TermTexts } from '../en/terms.ts'
+import type { terms as english } from '../en/terms.ts'
 
 /**
  * Названия того, что вакансии указывают кодами. Код, которого здесь нет, называется так же, как на
  * сайте.
  */
-export const terms: TermTexts = {
+export const terms: typeof english = {
   reasons: REASONS_RU,
   notes: NOTES_RU,
   sliceNames: { ...labelsIn('ru'), notStated: 'Не указано' },
