@@ -27,17 +27,6 @@ export function createOperations({
   market: Market
   siteUrl: string
 }) {
-  const {
-    getBase,
-    getSkillTable,
-    getSkill,
-    getFamilies,
-    getSlices,
-    getPay,
-    getHistory,
-    compareScans,
-    compareChosen,
-  } = marketOperations(market, catalog)
   return {
     getLimits: checked(limitsOperation),
     listScans: checked(listScans(catalog)),
@@ -46,16 +35,7 @@ export function createOperations({
     checkResume: checked(checkResume({ catalog, checks, market })),
     checkVacancy: checked(checkVacancy({ readVacancy, checks, siteUrl })),
     checkText: checked(checkText({ checks })),
-    getBase: checked(getBase),
-    getSkillTable: checked(getSkillTable),
-    getSkill: checked(getSkill),
-    getFamilies: checked(getFamilies),
-    getSlices: checked(getSlices),
-    getPay: checked(getPay),
-    getHistory: checked(getHistory),
-    compareScans: checked(compareScans),
-    /** The same for those that may name a profession. */
-    compareChosen: checked(compareChosen),
+    ...marketOperations(market, catalog),
     extractSkills: checked(extractSkills({ catalog, checks })),
   }
 }

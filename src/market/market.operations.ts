@@ -1,6 +1,6 @@
 import { type TObject, Type } from '@sinclair/typebox'
 import { AppError } from '../errors.ts'
-import { type Operation, textNotBlank } from '../operation.ts'
+import { checked, type Operation, textNotBlank } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import { run, type ScanChoice, scanChoice, scanId } from '../scans/scan.schema.ts'
@@ -166,15 +166,16 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
       market.upToDate(async () => market.compare(await named('a', a), await named('b', b), part)),
   }
   return {
-    getBase,
-    getSkillTable,
-    getSkill,
-    getFamilies,
-    getSlices,
-    getPay,
-    getHistory,
-    compareScans,
-    compareChosen,
+    getBase: checked(getBase),
+    getSkillTable: checked(getSkillTable),
+    getSkill: checked(getSkill),
+    getFamilies: checked(getFamilies),
+    getSlices: checked(getSlices),
+    getPay: checked(getPay),
+    getHistory: checked(getHistory),
+    compareScans: checked(compareScans),
+    /** The same for those that may name a profession. */
+    compareChosen: checked(compareChosen),
   }
 }
 

@@ -58,12 +58,12 @@ export function publicOperations({
           return { value: { scan: detail.reference, skills }, revision: null }
         }),
     }),
-    getSkillTable: checked(getSkillTable),
-    getFamilies: checked(getFamilies),
-    getSlices: checked(getSlices),
-    getPay: checked(getPay),
-    getHistory: checked(getHistory),
-    compareChosen: checked(compareChosen),
+    getSkillTable,
+    getFamilies,
+    getSlices,
+    getPay,
+    getHistory,
+    compareChosen,
     extractSkills: checked({
       ...extraction,
       run: (asked, caller) => market.upToDate(async () => extraction.run(asked, caller)),

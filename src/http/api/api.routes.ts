@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import type { CheckedOperation } from '../../operation.ts'
 import type { Operations } from '../../operations.ts'
 import { numberGiven } from '../protocol/query.ts'
 import type { ApiRoute } from './api-route.ts'
@@ -6,16 +7,7 @@ import { marketRoutes } from './market.routes.ts'
 
 /** The whole API. Every address here needs a key and counts against the limits. */
 export function apiRoutes(operations: Operations): ApiRoute[] {
-  const {
-    getLimits,
-    listScans,
-    getScan,
-    getSkills,
-    checkResume,
-    checkVacancy,
-    checkText,
-    extractSkills,
-  } = operations
+  const { getLimits, listScans, getScan, getSkills, checkVacancy } = operations
   const { id: vacancyId, ...vacancyBody } = checkVacancy.input.properties
   return [
     { method: 'GET', path: '/v1/key', tag: 'Key', operation: getLimits, input: () => ({}) },
@@ -50,14 +42,7 @@ export function apiRoutes(operations: Operations): ApiRoute[] {
       query: getSkills.input,
       input: ({ query }) => query,
     },
-    {
-      method: 'POST',
-      path: '/v1/resume/coverage',
-      tag: 'Checks',
-      operation: checkResume,
-      body: checkResume.input,
-      input: ({ body }) => body,
-    },
+    ofText('/v1/resume/coverage', operations.checkResume),
     {
       method: 'POST',
       path: '/v1/vacancies/:id/coverage',
@@ -67,22 +52,18 @@ export function apiRoutes(operations: Operations): ApiRoute[] {
       body: Type.Object(vacancyBody, { title: 'VacancyCheck' }),
       input: ({ params, body }) => ({ ...body, id: params.id ?? '' }),
     },
-    {
-      method: 'POST',
-      path: '/v1/text/coverage',
-      tag: 'Checks',
-      operation: checkText,
-      body: checkText.input,
-      input: ({ body }) => body,
-    },
-    {
-      method: 'POST',
-      path: '/v1/extract',
-      tag: 'Checks',
-      operation: extractSkills,
-      body: extractSkills.input,
-      input: ({ body }) => body,
-    },
+    ofText('/v1/text/coverage', operations.checkText),
+    ofText('/v1/extract', operations.extractSkills),
     ...marketRoutes(operations),
   ]
 }
+
+/** An address whose body is all that its operation takes. */
+const ofText = (path: string, operation: CheckedOperation): ApiRoute => ({
+  method: 'POST',
+  path,
+  tag: 'Checks',
+  operation,
+  body: operation.input,
+  input: ({ body }) => body,
+})

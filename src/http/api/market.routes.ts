@@ -7,19 +7,10 @@ import type { ApiRoute } from './api-route.ts'
 
 /** What the market says beyond a scan's statistics. */
 export function marketRoutes(operations: Operations): ApiRoute[] {
-  const {
-    getBase,
-    getSkillTable,
-    getSkill,
-    getFamilies,
-    getSlices,
-    getPay,
-    getHistory,
-    compareScans,
-  } = operations
+  const { getSkill, compareScans } = operations
   return [
-    ofScan('/base', getBase),
-    ofScan('/skills', getSkillTable, { numbers: ['limit', 'offset'], hasTable: true }),
+    ofScan('/base', operations.getBase),
+    ofScan('/skills', operations.getSkillTable, { numbers: ['limit', 'offset'], hasTable: true }),
     {
       ...ofScan('/skills/:name', getSkill),
       params: Type.Object({ id: scanId, name: getSkill.input.properties.skill }),
@@ -30,10 +21,10 @@ export function marketRoutes(operations: Operations): ApiRoute[] {
         skill: params.name ?? '',
       }),
     },
-    ofScan('/families', getFamilies, { numbers: ['limit'], hasTable: true }),
-    ofScan('/slices', getSlices, { numbers: ['limit'], hasTable: true }),
-    ofScan('/pay', getPay, { hasTable: true }),
-    ofScan('/history', getHistory, { hasTable: true }),
+    ofScan('/families', operations.getFamilies, { numbers: ['limit'], hasTable: true }),
+    ofScan('/slices', operations.getSlices, { numbers: ['limit'], hasTable: true }),
+    ofScan('/pay', operations.getPay, { hasTable: true }),
+    ofScan('/history', operations.getHistory, { hasTable: true }),
     {
       method: 'GET',
       path: '/v1/compare',
