@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 250
  * told what is sent while it connects anew, nor anything behind a pooler, and NOTIFY halves the
  * rate of writes.
  */
-export type Watch = Changes & {
+type Watch = Changes & {
   /** This process has written. */
   wrote(writes: number): void
   /** Looks now. Never throws: while the database is away, nothing changes. */

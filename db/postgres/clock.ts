@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/time/clock.ts'
 
 /** The server's clock, as this process knows it. */
-export type ServerClock = Clock & {
+type ServerClock = Clock & {
   /**
    * What the server said the time was, and when it was asked and answered, by this process's steady
    * clock.

@@ -9,7 +9,7 @@ import { type Connection, type Run, runOn } from './orm.ts'
 import type { InTurn } from './turn.ts'
 
 /** A month of a table: its own table, the first moment in it and the first after it. */
-export type Month = { table: string; from: number; to: number }
+type Month = { table: string; from: number; to: number }
 
 /** By the name of the table, the column of its moments. */
 const IN_MONTHS: Readonly<Record<string, string>> = { vacancy_versions: 'read_at' }

@@ -67,7 +67,7 @@ export const BESIDE = [
 const OF_OTHERS = 0o077
 
 /** What was found open, or is not this user's to close. */
-export type Openness = {
+type Openness = {
   /** Files whose mode was changed: other users of the machine than their owner could open them. */
   closed: string[]
   /** Files of another user, who can open them whatever their mode. */

@@ -8,7 +8,7 @@ import type { CarriedTable } from './tables.ts'
 /**
  * Rows that follow one another. `bytes` are the same for the same rows, whichever engine gave them.
  */
-export type Batch = { rows: readonly Row[]; bytes: Buffer }
+type Batch = { rows: readonly Row[]; bytes: Buffer }
 
 /** About what is held in memory at once, of each side. */
 const BATCH_BYTES = 2 * 1024 * 1024

@@ -7,7 +7,7 @@ import { CARRIED, type CarriedTable } from './tables.ts'
 export type Carried = { table: string; rows: number; digest: string }
 
 /** @param done how many of `total` rows of a table are there */
-export type TellProgress = (table: string, done: number, total: number) => void
+type TellProgress = (table: string, done: number, total: number) => void
 
 /**
  * Carries all rows over, table by table in the order of keys, some megabytes in one transaction,

@@ -56,7 +56,7 @@ export type NamedPlaces = CheckDetail & { method: number | null; vocabulary: str
 
 export type VacancyCheck = { skills: VacancySkill[]; named: ReadonlySet<number> }
 
-export type CheckPool = Pick<WorkerPool<CheckMaterial, CheckTask, CheckAnswers>, 'run'>
+type CheckPool = Pick<WorkerPool<CheckMaterial, CheckTask, CheckAnswers>, 'run'>
 
 export function createChecks({
   pool,

@@ -10,7 +10,7 @@ import type { TextKind } from './claims/claims.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 
 /** A skill that the built-in table knows, or a name that everybody may see. */
-export type PublicSkill = VocabularySkill | { name: string; members: readonly string[] }
+type PublicSkill = VocabularySkill | { name: string; members: readonly string[] }
 
 type Asked = { kind?: TextKind; names?: readonly string[] }
 
@@ -18,7 +18,7 @@ type Asked = { kind?: TextKind; names?: readonly string[] }
  * The skills that texts of visitors are searched for, and where a text names them: by their start,
  * then the longer first.
  */
-export type PublicSearch = { skills: readonly PublicSkill[]; find(text: string): Mention[] }
+type PublicSearch = { skills: readonly PublicSkill[]; find(text: string): Mention[] }
 
 /**
  * Makes the search for the built-in table and further names, by spellings of the table alone. What

@@ -8,7 +8,7 @@ import type { Surroundings } from './mention-context.ts'
 import type { AddNames, NameTrie } from './name-trie.ts'
 
 /** Adds the activities that the words from an index on tell. */
-export type AddEnglishDoings = (add: AddNames, first: number) => void
+type AddEnglishDoings = (add: AddNames, first: number) => void
 
 /** So many doings may be joined, so many words stand before the noun of a doing, and so many others say more of a thing. */
 const [MOST_JOINED, MOST_BEFORE, MOST_OTHERS] = [4, 3, 3]

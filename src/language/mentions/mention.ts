@@ -36,7 +36,7 @@ export type Skipped = {
  * How far from the name the words of a text are that say the same (english-doings.ts,
  * tables/doing-classes.txt): 1 and more; where it is not given, they spell the name.
  */
-export type InOtherWords = number | undefined
+type InOtherWords = number | undefined
 
 /** Words of a text that spell a name or say the same, by the indexes of the first and the last one. */
 export type Told = {

@@ -24,7 +24,7 @@ import {
 const MOST_SKIPPED = 6
 
 /** Adds the places of names whose words from `first` to `last` led to a node. */
-export type AddSharedPlaces = (add: AddNames, node: number, first: number, last: number) => void
+type AddSharedPlaces = (add: AddNames, node: number, first: number, last: number) => void
 
 /**
  * Finds the places in one text where other words stand inside a name. Whether their cases agree is

@@ -18,7 +18,7 @@ const VERBS = /^(?=.*[js])(?:[jcs]v)+a*$/
 const TWO_NOUNS = /na*n/
 
 /** What shares what: adjectives a noun, nouns and verbs a complement, complements a noun. */
-export type Sharing = 'adjectives' | 'complement' | 'doings' | 'verbs' | 'head'
+type Sharing = 'adjectives' | 'complement' | 'doings' | 'verbs' | 'head'
 
 const LETTERS = ['a', 'n', 'j', 'c', 's', 'v'] as const
 export const ADJECTIVE = 0

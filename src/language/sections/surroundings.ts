@@ -28,7 +28,7 @@ export function placeOf(text: string, start: number): 'line' | 'sentence' | 'mid
 }
 
 /** What follows a phrase: itself, or after a few more words. */
-export type Following =
+type Following =
   | 'line-end'
   | 'colon'
   | 'dash'

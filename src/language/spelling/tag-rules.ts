@@ -13,7 +13,7 @@ type Atom = (words: readonly TagWord[], at: number) => number
 type Test = (word: string) => boolean
 
 /** A row: how many words it leaves out, and whether what joins them to the rest goes too. */
-export type TagRule = {
+type TagRule = {
   dropped: number
   isJoined: boolean
   fits(words: readonly TagWord[]): boolean

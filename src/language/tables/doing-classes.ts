@@ -8,7 +8,7 @@ import { nounsOfVerb, verbIn } from './verbs.ts'
 /**
  * How far nouns of doings are from what a text has: 0 for a verb and its own noun, else 1 and more.
  */
-export type DoingsLike = { isVerb: boolean; nouns: ReadonlyMap<string, number> }
+type DoingsLike = { isVerb: boolean; nouns: ReadonlyMap<string, number> }
 
 /**
  * Doings farther from each other in a line are too far for one thing to tell that they are the

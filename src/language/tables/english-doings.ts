@@ -4,7 +4,7 @@ import doingsTable from './english-doings.txt' with { type: 'text' }
 import thingsTable from './english-things.txt' with { type: 'text' }
 
 /** By which form an English word tells a doing. */
-export type DoingForm = 'base' | 's' | 'ing' | 'ed' | 'noun'
+type DoingForm = 'base' | 's' | 'ing' | 'ed' | 'noun'
 
 /** One way to use an English word. */
 export type Doing = {
@@ -18,7 +18,7 @@ export type Doing = {
 }
 
 /** What English words say of activities: what is done, and Russian words for what it is done to. */
-export type EnglishWord = { doings: Doing[]; things: string[] }
+type EnglishWord = { doings: Doing[]; things: string[] }
 
 const PREPOSITIONS = new Set(['with', 'in', 'for', 'to', 'on', 'up', 'out', 'down'])
 const COMMA = /,\s*/
@@ -27,7 +27,7 @@ const COMMA = /,\s*/
  * Reads the two tables: lines «Russian: verb form! preposition, verb; noun, noun» and «Russian, Russian: word, word». Throws an
  * Error that names the line.
  */
-export function parseEnglish(doings: string, things: string): ReadonlyMap<string, EnglishWord> {
+function parseEnglish(doings: string, things: string): ReadonlyMap<string, EnglishWord> {
   const words = new Map<string, EnglishWord>()
   const wordOf = (text: string): EnglishWord => {
     const known = words.get(text) ?? { doings: [], things: [] }

@@ -9,7 +9,7 @@ import { linesByHeading } from './word-classes.ts'
  * What a spelling outside the vocabulary is, when it is no skill: `nothing` is left out of the
  * statistics, the names of `roles` and `employers` count where a block lists them.
  */
-export type NoSkill = 'nothing' | 'role' | 'employer'
+type NoSkill = 'nothing' | 'role' | 'employer'
 
 const FEWEST_LETTERS = 3
 /** A sentence is no name. */

@@ -8,7 +8,7 @@ const KINDS = ['spelled', 'noun', 'staff', 'making', 'doing', 'word'] as const
  * Groups of words that say the same in tags, by kinds (synonyms.txt); the first of a group stands
  * for all.
  */
-export type Synonyms = Readonly<Record<(typeof KINDS)[number], readonly (readonly string[])[]>>
+type Synonyms = Readonly<Record<(typeof KINDS)[number], readonly (readonly string[])[]>>
 
 /**
  * Reads a table: `[kind]` before lines of words with commas between. Throws an Error that names the

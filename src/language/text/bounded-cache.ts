@@ -66,6 +66,6 @@ export function rememberingWords<Value>(
 }
 
 /** A slice of a text keeps the whole text alive, a resume perhaps: what is cached is a copy of its own. */
-export function ownCopy(slice: string): string {
+function ownCopy(slice: string): string {
   return Buffer.from(slice, 'utf16le').toString('utf16le')
 }

@@ -78,7 +78,7 @@ export function listedWithSure<Place extends Span>(
 }
 
 /** A place of a name in an advert. */
-export type DoubtfulPlace = {
+type DoubtfulPlace = {
   section: SectionKind
   around: number
   /** Whether words of others stand inside the name. */

@@ -25,10 +25,7 @@ export type NamedPlace = Placed & WhereNamed & { section: SectionKind; around?: 
  * - one that means its skill in some places only names it where that is likely, by what else is asked for too (asked.ts).
  * @param beside skills that the vacancy names elsewhere, in its key-skills block: they keep company too
  */
-export type SkillsNamed = (
-  places: readonly NamedPlace[],
-  beside?: Iterable<number>,
-) => Map<number, Named>
+type SkillsNamed = (places: readonly NamedPlace[], beside?: Iterable<number>) => Map<number, Named>
 
 /** How a text names a skill: the section that asks for it most plainly, and the spellings that count. */
 export type Named = { section: SectionKind; spellings: Set<string> }

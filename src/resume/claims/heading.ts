@@ -59,7 +59,7 @@ const isOfLife = (tokens: readonly Token[], { from, to }: Range) =>
   tokens.slice(from, to).some(({ text }) => OF_LIFE.test(text)) &&
   deniesOrWishes(tokens, { from, to })
 
-export const deniesOrWishes = (tokens: readonly Token[], { from, to }: Range) =>
+const deniesOrWishes = (tokens: readonly Token[], { from, to }: Range) =>
   tokens.slice(from, to).some(({ cues }) => has(cues, DENIAL) || has(cues, WISH))
 
 const has = (cues: readonly Cue[], one: number | undefined) => cues.some(({ hash }) => hash === one)

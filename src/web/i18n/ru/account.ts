@@ -1,7 +1,6 @@
 import type { account as english } from '../en/account.ts'
 import { many } from './many.ts'
 
-/** Страницы кабинета, кроме ключей: использование и безопасность. */
 export const account: typeof english = {
   usage: {
     title: 'Использование',

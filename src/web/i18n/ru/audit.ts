@@ -1,6 +1,5 @@
 import type { audit as english } from '../en/audit.ts'
 
-/** Страница с журналом изменений. */
 export const audit: typeof english = {
   title: 'Журнал изменений',
   lead: 'Кто и что менял на этих страницах и через командную строку. Записи хранятся год.',

@@ -1,7 +1,6 @@
 import type { check as english } from '../en/check.ts'
 import { many, outOf } from './many.ts'
 
-/** Тексты страницы, на которой проверяют резюме. */
 export const check: typeof english = {
   title: 'Проверка резюме',
   short: 'Резюме',

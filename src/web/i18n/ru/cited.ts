@@ -1,9 +1,6 @@
 import type { cited as english } from '../en/cited.ts'
 import { adverts } from './many.ts'
 
-/**
- * То, что говорится о цифрах там, где на них ссылаются: в каталогах, лентах и списках литературы.
- */
 export const cited: typeof english = {
   catalogTitle: 'Навыки и зарплаты в вакансиях',
   catalogText:

@@ -1,7 +1,6 @@
 import { LEAST_PASSWORD_CHARACTERS } from '../../../accounts/password.ts'
 import type { common as english } from '../en/common.ts'
 
-/** То, что стоит на многих страницах: шапка, подвал, кнопки, поля. */
 export const common: typeof english = {
   product: 'Skills Market',
   demo: 'Демонстрация: вакансии и работодатели выдуманы.',

@@ -1,6 +1,5 @@
 import type { connect as english } from '../en/connect.ts'
 
-/** Приложения, подключённые по OAuth. */
 export const connect: typeof english = {
   connections: {
     title: 'Подключённые приложения',

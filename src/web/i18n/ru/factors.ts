@@ -1,7 +1,6 @@
 import type { factors as english } from '../en/factors.ts'
 import { many, wait } from './many.ts'
 
-/** Что при входе спрашивают кроме пароля. */
 export const factors: typeof english = {
   code: {
     title: 'Введите код',

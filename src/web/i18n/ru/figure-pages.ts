@@ -3,7 +3,6 @@ import { adverts, many } from './many.ts'
 
 const rules = new Intl.PluralRules('ru')
 
-/** Тексты страниц о группах, динамике, сравнении, выборке и о навыке. */
 export const figurePages: typeof english = {
   slices: {
     title: 'По группам вакансий',

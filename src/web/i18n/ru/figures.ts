@@ -3,7 +3,6 @@ import { figurePages } from './figure-pages.ts'
 import { adverts, many } from './many.ts'
 import { terms } from './terms.ts'
 
-/** Тексты о цифрах профессии: на чём основаны, доли, зарплата, группы, изменения, сравнение. */
 export const figures: typeof english = {
   ...terms,
   ...figurePages,

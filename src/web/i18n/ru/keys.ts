@@ -1,6 +1,5 @@
 import type { keys as english } from '../en/keys.ts'
 
-/** Страницы ключей API. */
 export const keys: typeof english = {
   keys: {
     figuresOnly: 'только для цифр',

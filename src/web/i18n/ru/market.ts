@@ -1,7 +1,6 @@
 import type { market as english } from '../en/market.ts'
 import { many } from './many.ts'
 
-/** Тексты страниц о рынке: список профессий, профессия, навык. */
 export const market: typeof english = {
   title: 'Рынок труда',
   lead: 'Какие навыки нужны и сколько предлагают — по вакансиям. Рядом с каждой профессией указано, сколько вакансий прочитано.',

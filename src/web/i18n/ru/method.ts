@@ -2,7 +2,6 @@ import { ADVERTS_READ, namedInHundred } from '../../../market/named-of-asked.ts'
 import type { method as english } from '../en/method.ts'
 import { terms } from './terms.ts'
 
-/** Как считаются цифры, простыми словами; полностью — docs/method.md. */
 export const method: typeof english = {
   title: 'Как это посчитано',
   lead: 'Что эти цифры значат и чего не значат. Коротко и без формул.',

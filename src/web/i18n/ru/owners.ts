@@ -4,7 +4,6 @@ import { many } from './many.ts'
 
 const LINK_HOURS = PASSWORD_LINK_MS / (60 * 60 * 1000)
 
-/** Страницы, на которых администраторы ведут пользователей. */
 export const owners: typeof english = {
   owners: {
     title: 'Пользователи',

@@ -2,7 +2,6 @@ import { MOST_NAME_CHARACTERS } from '../../../accounts/name.ts'
 import { LEAST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from '../../../accounts/password.ts'
 import type { problems as english } from '../en/problems.ts'
 
-/** Что не так с формой, и страницы о том, что не получилось. */
 export const problems: typeof english = {
   problems: {
     name: `Укажите имя от 1 до ${MOST_NAME_CHARACTERS} видимых знаков в одну строку.`,

@@ -1,7 +1,6 @@
 import type { publicMarket as english } from '../en/public-market.ts'
 import { adverts } from './many.ts'
 
-/** То, что сказано только на страницах, открытых для всех. */
 export const publicMarket: typeof english = {
   tooFast: {
     title: 'Слишком много страниц за минуту',

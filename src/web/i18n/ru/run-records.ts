@@ -1,6 +1,5 @@
 import type { records as english } from '../en/run-records.ts'
 
-/** Тексты о том, что стало с вакансиями измерения, о прежних измерениях и о новой попытке. */
 export const records: typeof english = {
   adverts: 'Прочитано вакансий',
   errors: 'Ошибок',

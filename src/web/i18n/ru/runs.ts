@@ -3,7 +3,6 @@ import { many } from './many.ts'
 import { reasons, reasonsOfFile } from './run-reasons.ts'
 import { records } from './run-records.ts'
 
-/** Тексты страниц, на которых администратор добавляет профессии и следит за ними. */
 export const runs: typeof english = {
   title: 'Профессии',
   lead: 'Что и когда сервер читает из источников вакансий и как это идёт.',

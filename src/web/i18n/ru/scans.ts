@@ -1,7 +1,6 @@
 import type { scans as english } from '../en/scans.ts'
 import { adverts, many } from './many.ts'
 
-/** То, что говорится о профессии не на одной странице. */
 export const scans: typeof english = {
   statuses: {
     running: 'обновляется',

@@ -1,7 +1,6 @@
 import type { server as english } from '../en/server.ts'
 import { SETTINGS_RU } from './settings.ts'
 
-/** Страницы сервера: настройки и то, что ему разрешает сайт вакансий. */
 export const server: typeof english = {
   settings: {
     title: 'Настройки',

@@ -1,7 +1,6 @@
 import type { signingIn as english } from '../en/signing-in.ts'
 import { wait } from './many.ts'
 
-/** Страницы для тех, кто не вошёл. */
 export const signingIn: typeof english = {
   home: {
     title: 'Чего требует рынок труда',

@@ -2,10 +2,6 @@ import { NOTES_RU, REASONS_RU } from '../../../market/answers/codes.ru.ts'
 import { labelsIn } from '../../../vacancy/vacancy-labels.ts'
 import type { terms as english } from '../en/terms.ts'
 
-/**
- * Названия того, что вакансии указывают кодами. Код, которого здесь нет, называется так же, как на
- * сайте.
- */
 export const terms: typeof english = {
   reasons: REASONS_RU,
   notes: NOTES_RU,
