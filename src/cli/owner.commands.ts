@@ -12,7 +12,7 @@ import { UsageError } from '../errors.ts'
 import { isoTime } from '../time/clock.ts'
 import { command, group } from './command/command.ts'
 import { eitherWay, flag, optional, type Reader } from './command/option-kinds.ts'
-import { wholeNumberReader } from './command/readers.ts'
+import { reader, wholeNumberReader } from './command/readers.ts'
 import { NAME, ownerSignInCommands } from './owner-sign-in.commands.ts'
 import { fittingTable } from './terminal/fitting-table.ts'
 import { momentsOf } from './terminal/moment.ts'
@@ -44,11 +44,7 @@ const limits = {
   ),
 }
 
-const readRole: Reader<Role> = (text, flag) => {
-  const role = ROLES.find((each) => each === text)
-  if (role !== undefined) return role
-  throw new UsageError(`${flag} takes one of ${ROLES.join(', ')}, not "${text}".`)
-}
+const readRole = reader((text) => ROLES.find((each) => each === text), `one of ${ROLES.join(', ')}`)
 
 const role = optional(
   'role',

@@ -15,64 +15,40 @@ type Edge = Pick<
 
 const AGAIN_MS = 5000
 
+const HOUR_MS = 60 * 60 * 1000
+
+const every = (everyMs: number, work: Chore['work'], failure: string): Chore => ({
+  everyMs,
+  work,
+  failure,
+})
+
 const choresOf = (app: App, edge: Edge, backUp: Chore['work']) => ({
-  flushCounts: {
-    everyMs: 5000,
-    work: edge.flushCounts,
-    failure: 'counts of requests were not written to the database',
-  },
-  flushLog: { everyMs: 250, work: edge.flushLog, failure: 'the log of requests was not written' },
-  forgetOldVacancies: {
-    everyMs: 60 * 60 * 1000,
-    work: app.forgetOldVacancies,
-    failure: 'old vacancies were not deleted',
-  },
-  forgetOldRuns: {
-    everyMs: 60 * 60 * 1000,
-    work: app.forgetOldRuns,
-    failure: 'old runs were not deleted',
-  },
-  forgetOldUsage: {
-    everyMs: 60 * 60 * 1000,
-    work: edge.forgetOldUsage,
-    failure: 'old days of use were not deleted',
-  },
-  forgetOldChanges: {
-    everyMs: 60 * 60 * 1000,
-    work: app.audit.forgetOld,
-    failure: 'old entries of the log of changes were not deleted',
-  },
-  forgetOldStates: {
-    everyMs: 60_000,
-    work: app.forgetOldStates,
-    failure: 'what servers share for a while was not deleted',
-  },
-  forgetUnusedAnswers: {
-    everyMs: 30 * 60_000,
-    work: ANSWERS.forgetUnused,
-    failure: 'answers that nobody asks for were not forgotten',
-  },
-  followClock: {
-    everyMs: 60_000,
-    work: () =>
+  followClock: every(
+    60_000,
+    () =>
       Promise.all(
         [app.sessions, app.links, app.connections, app.secondFactor].map((each) =>
           each.followClock(),
         ),
       ),
-    failure: 'sessions, links, connections and codes were not moved with the clock',
-  },
-  backUp: { everyMs: 60_000, work: backUp, failure: 'the scheduled backup was not begun' },
-  tellNotices: {
-    everyMs: 15_000,
-    work: edge.tellNotices,
-    failure: 'the operator was not told of runs',
-  },
-  queueScheduledScans: {
-    everyMs: 10_000,
-    work: app.runs.queueDue,
-    failure: 'scheduled scans were not queued',
-  },
+    'sessions, links, connections and codes were not moved with the clock',
+  ),
+  tidying: [
+    every(HOUR_MS, app.forgetOldVacancies, 'old vacancies were not deleted'),
+    every(HOUR_MS, app.forgetOldRuns, 'old runs were not deleted'),
+    every(HOUR_MS, edge.forgetOldUsage, 'old days of use were not deleted'),
+    every(HOUR_MS, app.audit.forgetOld, 'old entries of the log of changes were not deleted'),
+  ],
+  others: [
+    every(5000, edge.flushCounts, 'counts of requests were not written to the database'),
+    every(250, edge.flushLog, 'the log of requests was not written'),
+    every(60_000, app.forgetOldStates, 'what servers share for a while was not deleted'),
+    every(HOUR_MS / 2, ANSWERS.forgetUnused, 'answers that nobody asks for were not forgotten'),
+    every(60_000, backUp, 'the scheduled backup was not begun'),
+    every(15_000, edge.tellNotices, 'the operator was not told of runs'),
+    every(10_000, app.runs.queueDue, 'scheduled scans were not queued'),
+  ],
 })
 
 /**
@@ -85,19 +61,17 @@ export async function startBackground(
   edge: Edge,
   { log, reasonOf, backUp = () => {} }: FailureLog & { backUp?: Chore['work'] | undefined },
 ) {
-  const chores = choresOf(app, edge, backUp)
+  const { followClock, tidying, others } = choresOf(app, edge, backUp)
   const failed = failureLog({ log, reasonOf })
   const ending = new AbortController()
   const { signal } = ending
   const attempt = (chore: Chore) => attemptOnce(chore, signal, failed)
   const tidy = async () => {
-    const { forgetOldVacancies, forgetOldRuns, forgetOldUsage, forgetOldChanges } = chores
-    for (const chore of [forgetOldVacancies, forgetOldRuns, forgetOldUsage, forgetOldChanges])
-      await attempt(chore)
+    for (const chore of tidying) await attempt(chore)
   }
   // The clock may have been set back while no server ran.
-  await attempt(chores.followClock)
-  const timers = Object.values(chores).map((chore) =>
+  await attempt(followClock)
+  const timers = [followClock, ...tidying, ...others].map((chore) =>
     setInterval(() => attempt(chore), chore.everyMs),
   )
   const ended = answersGiven().then(() =>
