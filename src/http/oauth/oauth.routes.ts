@@ -15,14 +15,17 @@ const NOT_STORED = { 'Cache-Control': 'no-store' }
 /** The documents change with the program and its settings alone. */
 const AN_HOUR = { 'Cache-Control': 'public, max-age=3600' }
 
+type Ask = (request: Request, address: string) => Promise<object | null>
+
 /** @param addressOf the client's address */
 export function oauthRoutes(oauth: OAuth, addressOf: (request: Request) => string): OAuthRoute[] {
   const document = (value: object) => async () => Response.json(value, { headers: AN_HOUR })
-  const answered =
-    (status: number, answer: (request: Request, address: string) => Promise<object | null>) =>
-    async (request: Request) => {
+  const post = (path: string, status: number, ask: Ask): OAuthRoute => ({
+    method: 'POST',
+    path,
+    async answer(request) {
       try {
-        const value = await answer(request, addressOf(request))
+        const value = await ask(request, addressOf(request))
         return value === null
           ? new Response(null, { status, headers: NOT_STORED })
           : Response.json(value, { status, headers: NOT_STORED })
@@ -33,33 +36,22 @@ export function oauthRoutes(oauth: OAuth, addressOf: (request: Request) => strin
           return refusal(new OAuthError('invalid_request', error.message))
         throw error
       }
-    }
+    },
+  })
   return [
     { method: 'GET', path: OAUTH_PATHS.server, answer: document(oauth.serverMetadata) },
     { method: 'GET', path: OAUTH_PATHS.resource, answer: document(oauth.resourceMetadata) },
-    {
-      method: 'POST',
-      path: OAUTH_PATHS.register,
-      answer: answered(201, async (request, address) => {
-        const metadata = parseObject(await readBody(request), request.headers)
-        return oauth.register(metadata, address)
-      }),
-    },
-    {
-      method: 'POST',
-      path: OAUTH_PATHS.token,
-      answer: answered(200, async (request, address) =>
-        oauth.exchange(await formOf(request), address),
-      ),
-    },
-    {
-      method: 'POST',
-      path: OAUTH_PATHS.revoke,
-      answer: answered(200, async (request, address) => {
-        await oauth.revoke(await formOf(request), address)
-        return null
-      }),
-    },
+    post(OAUTH_PATHS.register, 201, async (request, address) => {
+      const metadata = parseObject(await readBody(request), request.headers)
+      return oauth.register(metadata, address)
+    }),
+    post(OAUTH_PATHS.token, 200, async (request, address) =>
+      oauth.exchange(await formOf(request), address),
+    ),
+    post(OAUTH_PATHS.revoke, 200, async (request, address) => {
+      await oauth.revoke(await formOf(request), address)
+      return null
+    }),
   ]
 }
 

@@ -4,53 +4,43 @@ import { errorBody, STATUS_OF } from '../protocol/errors.ts'
 import { RATE_HEADERS } from '../protocol/rate-headers.ts'
 import type { JsonObject, ResponseObject } from './objects.ts'
 
+type Header = { description: string; schema: JsonObject; example: string | number }
+
+const header = (description: string, schema: JsonObject, example: Header['example']): Header => ({
+  description,
+  schema,
+  example,
+})
+
+const text = { type: 'string' }
+const from = (minimum: number) => ({ type: 'integer', minimum })
+
 /** The headers of answers, by name. */
-const HEADERS: Record<
-  string,
-  { description: string; schema: JsonObject; example: string | number }
-> = {
-  [RATE_HEADERS.limit]: {
-    description: 'Daily limit of this key',
-    schema: { type: 'integer', minimum: 0 },
-    example: 1000,
-  },
-  [RATE_HEADERS.remaining]: {
-    description: 'Requests left for today',
-    schema: { type: 'integer', minimum: 0 },
-    example: 959,
-  },
-  [RATE_HEADERS.reset]: {
-    description: 'Seconds until midnight Moscow time, when the day begins anew',
-    schema: { type: 'integer', minimum: 1 },
-    example: 35_412,
-  },
-  'X-Request-Id': {
-    description:
-      'Names this request in the log of the service; taken from the request when it carried one of 8 to 64 hexadecimal digits and hyphens, such as a UUID',
-    schema: { type: 'string' },
-    example: EXAMPLE_REQUEST_ID,
-  },
-  'Retry-After': {
-    description: 'Seconds after which to repeat',
-    schema: { type: 'integer', minimum: 1 },
-    example: 12,
-  },
-  'WWW-Authenticate': {
-    description: 'How to authenticate',
-    schema: { type: 'string' },
-    example: 'Bearer',
-  },
-  ETag: {
-    description: 'Names this state of the answer; give it back in `If-None-Match`',
-    schema: { type: 'string' },
-    example: 'W/"2b8dq0k3xw1f"',
-  },
-  'Cache-Control': {
-    description:
-      'Always `private`: for the holder of the key alone. With `no-cache` an answer may be kept, and is asked for again with its `ETag` before it is used; with `no-store` it is not kept',
-    schema: { type: 'string' },
-    example: 'private, no-cache',
-  },
+const HEADERS: Record<string, Header> = {
+  [RATE_HEADERS.limit]: header('Daily limit of this key', from(0), 1000),
+  [RATE_HEADERS.remaining]: header('Requests left for today', from(0), 959),
+  [RATE_HEADERS.reset]: header(
+    'Seconds until midnight Moscow time, when the day begins anew',
+    from(1),
+    35_412,
+  ),
+  'X-Request-Id': header(
+    'Names this request in the log of the service; taken from the request when it carried one of 8 to 64 hexadecimal digits and hyphens, such as a UUID',
+    text,
+    EXAMPLE_REQUEST_ID,
+  ),
+  'Retry-After': header('Seconds after which to repeat', from(1), 12),
+  'WWW-Authenticate': header('How to authenticate', text, 'Bearer'),
+  ETag: header(
+    'Names this state of the answer; give it back in `If-None-Match`',
+    text,
+    'W/"2b8dq0k3xw1f"',
+  ),
+  'Cache-Control': header(
+    'Always `private`: for the holder of the key alone. With `no-cache` an answer may be kept, and is asked for again with its `ETag` before it is used; with `no-store` it is not kept',
+    text,
+    'private, no-cache',
+  ),
 }
 
 export const EVERY_ANSWER = [...Object.values(RATE_HEADERS), 'X-Request-Id']
