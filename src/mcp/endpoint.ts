@@ -46,14 +46,24 @@ export function createMcpEndpoint(contents: McpContents) {
   }
 }
 
-const classified = ({ method, headers }: Request, message: unknown) =>
-  classifyInboundRequest({
+function classified({ method, headers }: Request, message: unknown) {
+  const revision = headers.get('mcp-protocol-version') ?? undefined
+  return classifyInboundRequest({
     httpMethod: method,
     body: message,
-    protocolVersionHeader: headers.get('mcp-protocol-version') ?? undefined,
+    // The library takes a handshake for one of 2025, and refuses a header of 2026 beside it even
+    // where its body proposes the same.
+    protocolVersionHeader: revision === proposedIn(message) ? undefined : revision,
     mcpMethodHeader: headers.get('mcp-method') ?? undefined,
     mcpNameHeader: headers.get('mcp-name') ?? undefined,
   })
+}
+
+/** The revision that a handshake proposes; the answer to it names the one that is served. */
+function proposedIn(message: unknown): unknown {
+  const { method, params } = (message ?? {}) as Partial<JSONRPCRequest>
+  return method === 'initialize' ? params?.protocolVersion : undefined
+}
 
 /**
  * Answers a message of 2025 with plain JSON, whatever the client says it accepts, as the API does:

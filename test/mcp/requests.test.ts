@@ -343,6 +343,24 @@ describe('a client of 2025', () => {
     },
   )
 
+  test.each(['2026-05-11', '2026-07-28', '2027-01-01'])(
+    'that proposes %s, in a header too, is told the revision served',
+    async (revision) => {
+      const answer = await createMcpClient(app, key).send(initialize(revision), {
+        'mcp-protocol-version': revision,
+      })
+      expect(answer.status).toBe(200)
+      expect(resultIn(answer)).toHaveProperty('protocolVersion', '2025-11-25')
+    },
+  )
+
+  test('is refused when its header names a later revision than it proposes', async () => {
+    const answer = await createMcpClient(app, key).send(initialize('2025-11-25'), {
+      'mcp-protocol-version': '2026-07-28',
+    })
+    expect([answer.status, codeIn(answer)]).toEqual([400, -32020])
+  })
+
   test('has its notifications accepted without an answer', async () => {
     const { status, text } = await createMcpClient(app, key).send({
       method: 'notifications/initialized',
