@@ -1,6 +1,8 @@
+import { lazy } from '../../memory/lazy.ts'
 import { NOWHERE } from '../finder/edges.ts'
 import { FIRST_GAP, ROOT, type WordTrie } from '../finder/word-trie.ts'
 import { doingsLike } from '../tables/doing-classes.ts'
+import { knownSynonyms } from '../tables/synonyms.ts'
 import { rememberingWords } from '../text/bounded-cache.ts'
 import type { Tokens } from '../text/words.ts'
 import { type EnglishKeys, englishKeysOf } from './english-keys.ts'
@@ -17,6 +19,8 @@ export type KnownWord = {
   key: number
   /** … of the word in Latin letters that look alike (АВС). */
   twin: number
+  /** … of words that mean the same thing («продукция» for «товар»). */
+  things: readonly number[]
   /** … of the word without the version glued to it (Python3), which has `cut` characters. */
   base: number
   cut: number
@@ -44,6 +48,7 @@ const NO_STEP: Step = { node: NOWHERE, ending: NOWHERE, cut: 0 }
 const NO_NAMES = {
   key: NO_KEY,
   twin: NO_KEY,
+  things: [],
   base: NO_KEY,
   cut: 0,
   begin: NO_STEP,
@@ -65,15 +70,17 @@ export function createKnownWords(trie: WordTrie): (tokens: Tokens) => KnownWord[
     const letter = letterOf(word)
     const english = englishKeysOf(word, trie)
     const likes = likesOf(word)
+    const things = (thingsByKey().get(wordKey(word)) ?? NONE).flatMap((one) => keys.get(one) ?? [])
     if (
       key === NO_KEY &&
       twin === NO_KEY &&
       base === NO_KEY &&
       english === null &&
-      likes.length === 0
+      likes.length === 0 &&
+      things.length === 0
     )
       return letter === NO_LETTER ? UNKNOWN : { ...NO_NAMES, letter }
-    const known = { key, twin, base, cut, letter, english, likes }
+    const known = { key, twin, things, base, cut, letter, english, likes }
     return { ...known, begin: stepTo(trie, ROOT, FIRST_GAP, known) }
   }
 
@@ -90,7 +97,21 @@ export function createKnownWords(trie: WordTrie): (tokens: Tokens) => KnownWord[
   return (tokens) => tokens.words.map(known)
 }
 
-const after = ({ edges }: WordTrie, from: number, gap: number, key: number) =>
+const NONE: readonly string[] = []
+
+/** From the key of a thing to those of words of its meaning. */
+const thingsByKey = lazy(
+  () =>
+    new Map(knownSynonyms().thing.map(([own, ...others]) => [wordKey(own!), others.map(wordKey)])),
+)
+
+/** Whether a name of one word is looked for by another one: «товар» by «продукция». */
+export const isThingLike = (word: string, own: string): boolean =>
+  thingsByKey().get(wordKey(word))?.includes(wordKey(own)) === true
+
+type Edges = Pick<WordTrie, 'edges'>
+
+const after = ({ edges }: Edges, from: number, gap: number, key: number) =>
   key === NO_KEY ? NOWHERE : edges.after(from, gap, key)
 
 /**
@@ -100,16 +121,27 @@ export function stepTo(
   trie: WordTrie,
   from: number,
   gap: number,
-  { key, twin, base, cut }: Pick<KnownWord, 'key' | 'twin' | 'base' | 'cut'>,
+  { key, twin, things, base, cut }: Pick<KnownWord, 'key' | 'twin' | 'things' | 'base' | 'cut'>,
 ): Step {
   const node = after(trie, from, gap, key)
   const twinNode = node === NOWHERE ? after(trie, from, gap, twin) : NOWHERE
   const isBegun = gap !== FIRST_GAP
   if (twinNode !== NOWHERE) return stepAt(trie, twinNode, isBegun)
   const step = stepAt(trie, node, true)
+  if (isBegun && step.ending === NOWHERE) {
+    const like = thingAfter(trie, from, gap, things)
+    if (node === NOWHERE) return stepAt(trie, like, true)
+    if (like !== NOWHERE && trie.hasEndings(like)) return { ...step, ending: like }
+  }
   // HTML5 begins HTML5 Canvas, and by itself is a version of HTML.
   const ending = step.ending === NOWHERE ? after(trie, from, gap, base) : NOWHERE
   return ending === NOWHERE || !trie.hasEndings(ending) ? step : { ...step, ending, cut }
+}
+
+/** Where the first of words of one meaning leads to. */
+export function thingAfter(trie: Edges, from: number, gap: number, things: readonly number[]) {
+  const key = things.find((one) => after(trie, from, gap, one) !== NOWHERE)
+  return key === undefined ? NOWHERE : after(trie, from, gap, key)
 }
 
 function stepAt(trie: WordTrie, node: number, mayEnd: boolean): Step {

@@ -10,7 +10,14 @@ import {
 } from '../text/russian-agreement.ts'
 import { BY_VERB, type Skipped } from './mention.ts'
 import { type Candidate, indexOf, isLatin, type Surroundings } from './mention-context.ts'
-import { agreesWithAll, isJoining, isPrefix, isVerb, sharingBetween } from './word-rows.ts'
+import {
+  agreesWithAll,
+  isJoining,
+  isMeasure,
+  isPrefix,
+  isVerb,
+  sharingBetween,
+} from './word-rows.ts'
 
 /**
  * Whether the words inside a name make no sense of it: they have to agree in case with what they
@@ -35,6 +42,8 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   const row = { before, after, inside: wordsBetween(around, before, after) }
   if (sharing === 'adjectives') return !haveAdjectivesOneNoun(around, row)
   if (sharing === 'verbs') return !haveVerbsOneComplement(row, candidate, around.word(before))
+  if (sharing === 'infinitives')
+    return !OF_INFINITIVES.test(around.word(before)) || !isInfinitive(around.word(after))
   // Of what is said in other words a thing beside another one is too far away.
   if ((candidate.inOtherWords ?? BY_VERB) !== BY_VERB && /^(?:head|doings)$/.test(sharing ?? ''))
     return true
@@ -45,6 +54,10 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
     return !haveNounsOneComplement(around, row, candidate.name.words[skipped.before - 1]!)
   return sharing === null || !haveComplementsOneNoun(around, row, candidate, skipped)
 }
+
+/** «Желание работать и развиваться» */
+const OF_INFINITIVES = /^(?:умени|желани|стремлени|готовност|способност|возможност)/
+const isInfinitive = (word: string) => /(?:[тч]ь|ти)(?:с[яь])?$/.test(word) && isVerb(word)
 
 const isDoing = (word: string) =>
   (isNounOfVerb(word) && !/[цн]ий$/.test(word)) || isAdjectiveForm(word) || OF_DOING.test(word)
@@ -86,6 +99,12 @@ function wordsBetween(around: Surroundings, before: number, after: number): stri
 /** «Бухгалтерский и налоговый учет», «управление крупными проектами». */
 function haveAdjectivesOneNoun(around: Surroundings, { before, after, inside }: Row): boolean {
   const [word, noun] = [around.word(before), around.word(after)]
+  const measure = inside.findLastIndex((_, i) => isMeasure(around.tokens, before + 1 + i))
+  if (measure !== -1) {
+    if (isAdjectiveForm(word) || (casesOfNoun(noun) & GENITIVE) === 0) return false
+    const rest = inside.slice(measure + 1)
+    return rest.every((one) => isAdjectiveForm(one) && mayStandBefore(one, noun))
+  }
   // What the last «и» joins is an adjective too.
   if (isJoining(inside.at(-1)) && !isAdjectiveForm(noun)) return false
   const isListed = isJoining(inside[0]) || around.gap(before).trim() !== ''

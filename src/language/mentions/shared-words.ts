@@ -4,7 +4,7 @@ import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import type { Tokens } from '../text/words.ts'
 import { AND, wordsIn } from './english-phrases.ts'
-import type { KnownWord } from './known-words.ts'
+import { type KnownWord, thingAfter } from './known-words.ts'
 import { type AddNames, gapBefore, type NameTrie, NO_KEY } from './name-trie.ts'
 import {
   ADJECTIVE,
@@ -38,8 +38,9 @@ export function createSharedPlaces(
   const count = known.length
   const { edges, namesAt } = trie
   const nodeAfter = (node: number, gap: number, index: number): number => {
-    const { key } = known[index]!
-    return key === NO_KEY ? NOWHERE : edges.after(node, gap, key)
+    const { key, things } = known[index]!
+    const at = key === NO_KEY ? NOWHERE : edges.after(node, gap, key)
+    return at === NOWHERE ? thingAfter(trie, node, gap, things) : at
   }
 
   /** Adds the names that go on behind a row of other words. */

@@ -1,4 +1,5 @@
 import { verbOfForm } from '../tables/verbs.ts'
+import { rememberingWords } from '../text/bounded-cache.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm, isNounForm } from '../text/russian-agreement.ts'
 import type { Tokens } from '../text/words.ts'
@@ -14,11 +15,13 @@ const DOINGS_SHARED = /^(?:cn)+a*$/
 const HEAD_SHARED = /^a*n(?:[jcs]a*n)*[jcs]a*$/
 /** «[собирать] и анализировать [данные]» */
 const VERBS = /^(?=.*[js])(?:[jcs]v)+a*$/
+/** «[Умение] слушать клиентов и [убеждать]» */
+const INFINITIVES = /^a*v[avn]*(?:[jcs][avn]*)*[jcs]a*$/
 /** A noun that belongs to another one. */
 const TWO_NOUNS = /na*n/
 
 /** What shares what: adjectives a noun, nouns and verbs a complement, complements a noun. */
-type Sharing = 'adjectives' | 'complement' | 'doings' | 'verbs' | 'head'
+type Sharing = 'adjectives' | 'complement' | 'doings' | 'verbs' | 'head' | 'infinitives'
 
 const LETTERS = ['a', 'n', 'j', 'c', 's', 'v'] as const
 export const ADJECTIVE = 0
@@ -49,7 +52,9 @@ function rowOf(letters: string): Row {
           ? 'head'
           : VERBS.test(letters)
             ? 'verbs'
-            : null
+            : INFINITIVES.test(letters)
+              ? 'infinitives'
+              : null
   const isJoined = letters.endsWith('j')
   const isOver = sharing === null && TWO_NOUNS.test(letters)
   return {
@@ -87,6 +92,15 @@ const DETERMINER = /^(?:вс(?:е|ю|я|ей|его|ем|ех|еми)|весь|�
 const ADVERB =
   /^(?!окно|зерно|вино|кино|полотно|сукно|волокно|бревно|пятно)[а-я]{2,}(?:но|тко|гко|стро)$/
 
+/** «[Обработка] больших объемов [данных]», «[ведение] всех видов [учета]» */
+export const isMeasure = ({ words, starts }: Tokens, index: number) =>
+  tellsHowMuch(words[index]!) && index + 1 < starts.length && !isJoining(words[index + 1])
+const tellsHowMuch = rememberingWords((word) =>
+  /^(?:(?:объем|поток|массив|вид|тип|пакет|комплект)(?:а|ы|ов|ом|ами)?|(?:количеств|множеств)(?:а|о|ом)|парти[ий])$/.test(
+    word,
+  ),
+)
+
 /** What a word is in a row: the number of its letter. */
 export function letterOf(word: string): number {
   return isCyrillic(word) ? letterOfRussian(word) : NO_LETTER
@@ -106,7 +120,7 @@ export function withWord(
   index: number,
   letter = letterOf(tokens.words[index]!),
 ): Row | null {
-  if (isPrefix(tokens, index)) letter = ADJECTIVE
+  if (isPrefix(tokens, index) || isMeasure(tokens, index)) letter = ADJECTIVE
   if (letter === NO_LETTER) return null
   const apart = withGap(tokens, row, index)
   if (apart === null) return null

@@ -2,7 +2,7 @@ import { lazy } from '../../memory/lazy.ts'
 import table from './synonyms.txt' with { type: 'text' }
 import { linesByHeading } from './word-classes.ts'
 
-const KINDS = ['spelled', 'noun', 'staff', 'making', 'doing', 'word'] as const
+const KINDS = ['spelled', 'noun', 'thing', 'staff', 'making', 'doing', 'word'] as const
 
 /**
  * Groups of words that say the same in tags, by kinds (synonyms.txt); the first of a group stands

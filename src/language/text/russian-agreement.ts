@@ -18,8 +18,12 @@ const ADJECTIVE_BY_SUFFIX =
 const NO_ADJECTIVE =
   /^(?:волной|войной|кухней|песней|окном|зерном|полотном|таможней|режим|целое|данны[ехм]|данными)$/
 
+/** Participles of reflexive verbs: имеющихся, касающимся. */
+const REFLEXIVE = /(?<=(?:щ|вш)[а-я]{2,3})ся$/
+
 const isAdjective = (word: string) =>
-  (ADJECTIVE.test(word) || ADJECTIVE_BY_SUFFIX.test(word)) && !NO_ADJECTIVE.test(word)
+  REFLEXIVE.test(word) ||
+  ((ADJECTIVE.test(word) || ADJECTIVE_BY_SUFFIX.test(word)) && !NO_ADJECTIVE.test(word))
 
 const FUNCTION_WORDS =
   'без более был была были было будет включая вместе во все вся где да для до если есть ещё же за из или им их как ко когда кто либо менее мне мы на над нам нас не нет ни но об обо он она они от перед по под при про с свою себя со так также там то того тоже том тот только ты у уже хотя через чем что чтобы эта эти это этот я а в и к о вы вам вас ваш наш свой ее его'
@@ -97,10 +101,10 @@ const ADJECTIVE_FORMS: readonly (readonly [ending: RegExp, form: string, noun: R
 
 const NO_FORM = [/$/, null, /(?!)/] as const
 
-const formOf = rememberingWords(
-  (adjective): readonly [unknown, string | null, RegExp] =>
-    ADJECTIVE_FORMS.find(([ending]) => ending.test(adjective)) ?? NO_FORM,
-)
+const formOf = rememberingWords((adjective): readonly [unknown, string | null, RegExp] => {
+  const form = adjective.replace(REFLEXIVE, '')
+  return ADJECTIVE_FORMS.find(([ending]) => ending.test(form)) ?? NO_FORM
+})
 
 /** Whether two adjectives may stand beside one noun, as in «бухгалтерского и налогового учета». */
 export function areAdjectivesAlike(one: string, other: string): boolean {
