@@ -69,7 +69,7 @@ export function getScanTool({
     description:
       'Call get_skills first: it is enough for most questions. This is one scan in full: every skill with count, share and pay, pay quartiles, title words, regions; tens of thousands of tokens unless limit is given.',
     input: Type.Object({
-      ...getScan.input.properties,
+      scanId: getScan.input.properties.scanId,
       limit: limitInput('Return only the first so many skills, title words and regions'),
       detail: DETAIL,
     }),

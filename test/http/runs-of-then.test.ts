@@ -44,6 +44,7 @@ let [first, last] = [0, 0]
 const then = new Map<string, string>()
 
 const PATHS = [
+  '',
   '/base',
   '/skills',
   '/skills/SQL',
@@ -182,7 +183,7 @@ describe('what is no run of a scan', () => {
 
   test('is refused where no run could have such a number', async () => {
     for (const run of ['0', '-1', '1.5', 'last', '1e3', '9007199254740993', '1&run=2'])
-      for (const path of ['/base', '/skills/SQL', '/history'])
+      for (const path of ['', '/base', '/skills/SQL', '/history'])
         expect([path, run, (await asked(path, run)).status]).toEqual([path, run, 400])
   })
 

@@ -28,10 +28,11 @@ export function apiRoutes(operations: Operations): ApiRoute[] {
       tag: 'Scans',
       operation: getScan,
       params: Type.Object({ id: getScan.input.properties.scanId }),
-      query: Type.Object({ limit: getScan.input.properties.limit }),
-      input: ({ params, query: { limit } }) => ({
+      query: Type.Omit(getScan.input, ['scanId']),
+      input: ({ params, query: { limit, run } }) => ({
         scanId: params.id ?? '',
         limit: numberGiven(limit),
+        run: numberGiven(run),
       }),
     },
     {

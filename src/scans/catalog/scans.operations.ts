@@ -4,6 +4,7 @@ import {
   firstEntries,
   LISTED_SCANS,
   LISTED_SKILLS,
+  run,
   Scan,
   ScanList,
   ScansPart,
@@ -14,7 +15,7 @@ import {
 import type { ScanCatalog } from './catalog.ts'
 import { type ScanDetail, scanJson, scanOf } from './scan-detail.ts'
 
-const ScanInput = Type.Object({ scanId, limit: firstEntries })
+const ScanInput = Type.Object({ scanId, limit: firstEntries, run })
 const SkillsInput = Type.Object(scanChoice)
 
 export function listScans(
@@ -44,8 +45,8 @@ export function getScan(
     output: Scan,
     failures: ['invalid_request', 'not_found'],
     cacheable: true,
-    async run({ scanId, limit }) {
-      const detail = await catalog.find(scanId)
+    async run({ scanId, limit, run }) {
+      const detail = await catalog.find(scanId, run)
       return limit == null ? inFull(detail) : inPart(detail, limit)
     },
   }
