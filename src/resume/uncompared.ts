@@ -11,9 +11,9 @@ import type { FoundSkill } from './vacancy-skills.ts'
 export type Uncompared = { requirements: string[]; duties: string[] }
 
 const [MOST_LINES, LONGEST_LINE, FEWEST_WORDS] = [12, 240, 2]
-/** A heading, an invitation, who writes, and what an entity of HTML was cut into. */
+/** A heading or its beginning, an invitation, who writes, and what an entity of HTML was cut into. */
 const NO_LINE =
-  /[:?!]$|^(?:мы|у нас|we)\s|&(?:nbsp|amp|quot|[lg]t|[lr]aquo)$|^(?:nbsp|amp|quot|[lg]t|[lr]aquo);/i
+  /[:?!/&]$|\s(?:and|or|и|или)$|^(?:мы|у нас|we)\s|&(?:nbsp|amp|quot|[lg]t|[lr]aquo)$|^(?:nbsp|amp|quot|[lg]t|[lr]aquo);/i
 const ITEM_ENDS = /,(?=\s)(?![^()]*\))/g
 /** Below these log odds firms talk of themselves and of pay under such headings too. */
 const LIKELY = 1
@@ -61,7 +61,7 @@ function isCompared(text: string, unit: Span, names: readonly Span[]): boolean {
 function asLine(text: string): string {
   const line = withoutContacts(text)
     .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{N}«"“(]+|[\s;,.]+$/gu, '')
+    .replace(/^[^\p{L}\p{N}«"“(]+|[\s;,.•·*–—-]+$/gu, '')
   return line.length <= LONGEST_LINE
     ? line
     : `${line.slice(0, LONGEST_LINE).replace(/\s\S*$/, '')}…`

@@ -1,3 +1,4 @@
+import { CLOSES_BRACKETS, GOES_ON, MAY_END } from '../language/sections/units.ts'
 import { canonicalKey } from '../language/text/canonical-key.ts'
 import { stemOf } from '../language/text/russian-stems.ts'
 import { wordsOf } from '../language/text/words.ts'
@@ -59,8 +60,10 @@ const keysOf = (text: string): string[] => [
  * Items of a list may follow one another without a break: «знание SQL;- знание Excel». The dot of
  * «кат. C» ends nothing, that of «и т.д.» only before a capital.
  */
-const SENTENCES =
-  /\n|(?<=[.!?;])(?<!(?<!\p{L})(?:кат|гг?|ул|им|т\. ?е|e\.g|i\.e)\.)(?<!(?<!\p{L})(?:т\. ?[дп]|др|руб|чел|etc)\.(?!\s\p{Lu}))\s|(?<=[.!?;:])(?=[–—•·*-])/u
+const SENTENCES = new RegExp(
+  `\\n|(?<=[.!?;])(?<!;${CLOSES_BRACKETS})(?<!${GOES_ON}\\.)(?<!${MAY_END}\\.(?!\\s\\p{Lu}))\\s|(?<=[.!?;:])(?=[–—•·*-])`,
+  'u',
+)
 
 /**
  * The sentence or line that a place of a text stands in; of a long one what is beside the place.

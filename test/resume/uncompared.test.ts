@@ -63,6 +63,18 @@ describe('the lines of an advert that were not compared', () => {
     })
   })
 
+  test('are no beginning of a heading, and end without dashes', () => {
+    const told = ['Knowledge and Skills:', 'Опыт ухода за улитками; -', 'Terms:', 'Feed the snails']
+    expect(uncompared(['Обязанности:', ...told]).requirements).toEqual(['Опыт ухода за улитками'])
+  })
+
+  test('are requirements below what the work takes to succeed', () => {
+    const heading = 'To succeed in this role, you should have the following experience'
+    expect(uncompared(['Duties:', heading, 'Knowledge of snail feeding']).requirements).toEqual([
+      'Knowledge of snail feeding',
+    ])
+  })
+
   test('are no question, invitation or what an entity of HTML was cut into', () => {
     const asked = ['Опыт ухода за улитками в R&D', 'Опыт проведения смотров A&B']
     const others = [

@@ -42,6 +42,12 @@ test('is one item of a list, without its mark, even where items follow one anoth
 test('does not end at the dot of an abbreviation', () => {
   const text = 'Нужны права кат. C, знание SQL. Пьём чай.'
   expect(sentence(text, 'SQL')).toBe('Нужны права кат. C, знание SQL.')
+  const whole = [
+    'Отчёты для юр. лиц (УСН) на SQL',
+    'Plan v. fact (incl. forecasts) in SQL',
+    'Отчёты (SQL; проверка выгрузок)',
+  ]
+  for (const text of whole) expect(sentence(text, 'SQL')).toBe(text)
   const listed = 'Дашборды, отчёты и т.д. на SQL'
   expect(sentence(listed, 'SQL')).toBe(listed)
 })

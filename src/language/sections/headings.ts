@@ -48,6 +48,13 @@ const FIRST_RUSSIAN = 0x400
 /** «Высшее образование: экономика» lists fields of the degree (degrees.ts). */
 const LEVELLED = /(?:ое|ее) образование$/i
 const FARTHEST = 3
+/** "… you should have the following skills⏎" */
+function endOfFollowing(text: string, start: number, end: number): number | null {
+  const following = followingOf(text, end)
+  const isList = / the following/.test(text.slice(start, end))
+  return isList && following.what.endsWith('line-end') ? following.end : null
+}
+
 /** Where the heading ends that the phrase is or begins; null when it is none. */
 function endOfHeading(
   { label: { heading: kind }, words, start, end }: HeadingPhrase,
@@ -58,7 +65,7 @@ function endOfHeading(
   const isAsked = isAskedFor(kind)
   if (place === 'middle' && !isCapital)
     return isAsked && !LEVELLED.test(text.slice(start - FARTHEST, end))
-      ? endOfColon(text, end)
+      ? (endOfColon(text, end) ?? endOfFollowing(text, start, end))
       : null
   const { what, end: after } = followingOf(text, end)
   const isQuestion = () => QUESTION.test(text.slice(start, end))
