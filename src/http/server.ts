@@ -41,16 +41,8 @@ type HttpDeps = {
  * 6. Whatever was thrown becomes an error answer.
  * 7. The answer gets the headers of its exchange and is reported to the access log and the metrics.
  */
-export function createHttp({
-  admit,
-  unusedRates,
-  router,
-  fail,
-  baseUrl,
-  instance,
-  steady,
-  onAnswered,
-}: HttpDeps): Http {
+export function createHttp(deps: HttpDeps): Http {
+  const { admit, unusedRates, router, fail, baseUrl, instance, steady, onAnswered } = deps
   const requestId = createRequestIds(instance)
   const answerAgain = createRecentAnswers(steady)
   const safety = safetyHeaders(baseUrl)

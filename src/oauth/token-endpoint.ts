@@ -26,13 +26,8 @@ const refused = () =>
   new OAuthError('invalid_grant', 'It was used, has ended, or was made for another app.')
 
 /** Gives tokens for a code or for a refresh token, and takes tokens back. */
-export function createTokenEndpoint({
-  connections,
-  owners,
-  codes,
-  lostAnswers,
-  resource,
-}: TokenDeps) {
+export function createTokenEndpoint(deps: TokenDeps) {
+  const { connections, owners, codes, lostAnswers, resource } = deps
   async function ended(
     connection: Pick<Connection, 'id' | 'ownerId'> | null,
     note: Note,

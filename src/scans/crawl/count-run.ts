@@ -22,15 +22,8 @@ const MIN_LISTED_TO_FAIL = 5
 /** Between two notes of how far a count is: a bar needs no more. */
 const NOTED_MS = 2000
 
-export function createCountRun({
-  runs,
-  runVacancies,
-  results,
-  vacancies,
-  ratesOfDay,
-  counter,
-  clock,
-}: CrawlDeps): CountRun {
+export function createCountRun(deps: CrawlDeps): CountRun {
+  const { runs, runVacancies, results, vacancies, ratesOfDay, counter, clock } = deps
   async function endWithNothingRead(
     { run, fence }: Crawl,
     state: 'done' | 'stopped',

@@ -69,15 +69,8 @@ const LOOK_EVERY_MS = 1000
  * One pace for all processes on the database. Requests start evenly spaced, those of checks before
  * those of walks.
  */
-export function createPace({
-  store,
-  rate,
-  concurrency,
-  longest,
-  clock,
-  delay,
-  newId,
-}: PaceOptions): Pace {
+export function createPace(options: PaceOptions): Pace {
+  const { store, rate, concurrency, longest, clock, delay, newId } = options
   const interval = rate > 0 ? 1000 / rate : 0
 
   async function turn(

@@ -122,16 +122,8 @@ export function NameField({
 type Noted = Pick<FieldProps, 'name' | 'hint' | 'problem'>
 
 /** A field of several lines, which cannot be left empty unless it is optional. */
-export function TextField({
-  name,
-  label,
-  hint,
-  problem,
-  value,
-  rows,
-  optional = false,
-  either = false,
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, problem, value, rows, optional = false, either = false } = props
   const { t } = useView()
   return (
     <div class="field">

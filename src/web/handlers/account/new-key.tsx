@@ -14,15 +14,8 @@ import type { AccountDeps } from '../deps.ts'
 import { createSentForms } from '../sent-forms.ts'
 
 /** Making a key. A form that is sent twice makes one. */
-export function newKeyHandlers({
-  keys,
-  states,
-  limits,
-  security,
-  baseUrl,
-  clock,
-  random,
-}: AccountDeps) {
+export function newKeyHandlers(deps: AccountDeps) {
+  const { keys, states, limits, security, baseUrl, clock, random } = deps
   const sent = createSentForms(states, random)
 
   function formPage({ t, session }: OwnerVisit, values: NewKeyValues, problems: Problems): Reply {

@@ -38,13 +38,8 @@ const RUNS_SHOWN = 5
 const LONGEST_SEARCH = 200
 
 /** The list of scans: the first page after signing in. */
-export function marketHandlers({
-  catalog,
-  runs,
-  market,
-  clock,
-  firstSkills = mostFrequent,
-}: ListDeps) {
+export function marketHandlers(deps: ListDeps) {
+  const { catalog, runs, market, clock, firstSkills = mostFrequent } = deps
   const search = createMarketSearch({ catalog, market })
   const inOrder = createMarketOrder(middleOf)
 

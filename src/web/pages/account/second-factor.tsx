@@ -18,14 +18,8 @@ type SetUpProps = {
 }
 
 /** Shows the secret to an app, and asks for a code that the app makes from it. */
-export function SetUpSecondFactorPage({
-  name,
-  hasPassword,
-  step,
-  secret,
-  address,
-  problems,
-}: SetUpProps) {
+export function SetUpSecondFactorPage(props: SetUpProps) {
+  const { name, hasPassword, step, secret, address, problems } = props
   const { t } = useView()
   const { title, lead, scan, openApp, byHand, thenCode, submit } = t.secondFactor.setUp
   return (

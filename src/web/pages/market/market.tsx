@@ -30,17 +30,8 @@ type MarketProps = {
 }
 
 /** The first page after signing in: the scans, with what they say in a line each. */
-export function MarketPage({
-  rows,
-  paging,
-  asked,
-  isNear,
-  ofSkill,
-  sort,
-  titles,
-  now,
-  runs,
-}: MarketProps) {
+export function MarketPage(props: MarketProps) {
+  const { rows, paging, asked, isNear, ofSkill, sort, titles, now, runs } = props
   const { t, mayChange, paths } = useView()
   const suggested = [...new Set([...titles, ...rows.flatMap((row) => row.suggested)])].filter(
     Boolean,

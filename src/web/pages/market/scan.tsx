@@ -40,17 +40,8 @@ type ScanPageProps = {
  * A scan: its pay and first skills, its families, what distinguishes it and what moved; then all
  * its skills.
  */
-export function ScanPage({
-  base,
-  scan,
-  shown,
-  pay,
-  mix,
-  history,
-  first,
-  skills,
-  citations,
-}: ScanPageProps) {
+export function ScanPage(props: ScanPageProps) {
+  const { base, scan, shown, pay, mix, history, first, skills, citations } = props
   const { t, paths } = useView()
   const { scan: of } = base
   const download = (ending: string) => paths.scan(of.id, `/download/skills.${ending}`)
