@@ -18,6 +18,7 @@ test.each([
   ['Увеличение трафика', 'Traffic growth'],
   ['Приготовление по рецептуре', 'Cooking to recipes'],
   ['Развитие системы отчетности', 'Developing the reporting system'],
+  ['Выявление багов', 'Finding bugs'],
   ['SQL', null],
   ['Варка клейстера', null],
 ])('%s is called in English %p', (name, english) => expect(englishNameOf(name)).toBe(english))
