@@ -89,8 +89,8 @@ export function placeOfSkill(skill: Spelled): { id: string | null; family: strin
 }
 
 /**
- * Whether a skill of a result is an education, which lists of first skills leave aside: it is asked
- * for beside them.
+ * Whether a skill of a result is an education, which the first skills on pages leave aside: it is
+ * asked for beside them.
  */
 export const isEducation = (skill: Spelled): boolean => rowOfSkill(skill)?.kind === 'education'
 

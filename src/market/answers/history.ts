@@ -1,4 +1,3 @@
-import { isEducation } from '../../language/tables/vocabulary.ts'
 import type { Interval } from '../../statistics/estimators/rounding.ts'
 import { type Change, type History, MOST_RUNS, type Run } from './history.schema.ts'
 import { comparedRuns, type HistoryRun } from './history-points.ts'
@@ -28,10 +27,8 @@ export function historyOf({
   changes: readonly Change[] | null
 }): History {
   const kept = runs.slice(-MOST_RUNS)
-  const first = (kept.at(-1)?.summary.names ?? []).filter(
-    (name) => !isEducation({ name, members: [] }),
-  )
-  const names = skill === null ? first.slice(0, FIRST_SKILLS) : [skill]
+  const first = kept.at(-1)?.summary.names.slice(0, FIRST_SKILLS) ?? []
+  const names = skill === null ? first : [skill]
   const head = { scan, runs: runsOf(kept, names) }
   const compared = comparedRuns(kept)
   if ('reason' in compared) return { ...head, changes: [], reason: compared.reason }

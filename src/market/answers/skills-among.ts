@@ -23,15 +23,10 @@ export function createSkillsAmong(sheet: Sheet, names?: readonly string[]): Skil
   const { starts, skills } = skillsOfAdverts(sheet)
   const counts = new Int32Array(sheet.skills.length)
 
-  const educations = [...sheet.skills.keys()].filter(
-    (skill) => sheet.skills[skill]!.kind === 'education',
-  )
-
   function mostNamed(adverts: readonly number[]): number[] {
     counts.fill(0)
     for (const advert of adverts)
       for (let at = starts[advert]!; at < starts[advert + 1]!; at++) counts[skills[at]!]!++
-    for (const education of educations) counts[education] = 0
     // Of hundreds only those that may be among the first are sorted.
     const least = Math.max(1, counts.toSorted().at(-MOST_SKILLS) ?? 1)
     const most: number[] = []

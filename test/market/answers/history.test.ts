@@ -132,10 +132,10 @@ describe('a history', () => {
     expect(historyFor([FIRST, LAST], 'Word')).toMatchObject({ changes: [], reason: 'too_rare' })
   })
 
-  test('tells of no education among the first skills', () => {
+  test('tells of an education as of any skill that is among the first', () => {
     const sheet = madeUpSheet([{ names: ['Высшее образование', 'SQL'] }])
     const [run] = historyFor([runOf(sheet, FIRST.finishedAt)]).runs
-    expect(run!.skills.map(({ name }) => name)).toEqual(['SQL'])
+    expect(run!.skills.map(({ name }) => name)).toEqual(['SQL', 'Высшее образование'])
   })
 
   test('has twenty skills and four hundred runs at most', () => {
