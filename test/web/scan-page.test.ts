@@ -242,6 +242,24 @@ test('words of titles are those that several adverts have', async () => {
   expect([words.includes('банк'), words.includes('игр')]).toEqual([true, false])
 })
 
+test('words of titles stand once each in all their forms, and where phrases have them mostly, in these', async () => {
+  const title = (text: string, times: number) => Array(times).fill(text)
+  const titles = [
+    ...title('Тестировщик банка', 2),
+    ...title('Тестировщик касс банка', 2),
+    ...title('Тестировщик в банке', 2),
+    ...title('Тестировщик касс в банке', 1),
+    ...title('Тестировщик мобильных игр', 3),
+    ...title('Тестировщик игр', 1),
+  ]
+  const { visitor, path } = await scanned(sampleVacancies(...titles.map((title) => ({ title }))))
+  const { document } = await visitor.open(path)
+  const shown = [...document.querySelectorAll('[aria-labelledby=words] li')].map(
+    ({ firstChild }) => firstChild?.textContent?.trim() ?? '',
+  )
+  expect(shown.filter((word) => /^(?:банк|игр)/.test(word))).toEqual(['банка'])
+})
+
 test.each([
   [null, true],
   [false, false],

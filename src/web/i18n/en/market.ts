@@ -71,7 +71,7 @@ export const market = {
   regions: 'Regions',
   moreRegions: (n: number) => `and ${many(n, 'other region', 'other regions')}`,
   titleWords: 'Words in job titles',
-  titleWordsHint: 'The number of job titles that contain the word.',
+  titleWordsHint: 'The number of job titles that contain the word in this form.',
   searchedTitles: 'Titles searched for',
   spellings: 'Written as',
   spellingsByTable: (spellings: string) =>

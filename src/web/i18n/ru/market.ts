@@ -70,7 +70,7 @@ export const market: typeof english = {
   regions: 'Регионы',
   moreRegions: (n) => `и ещё ${many(n, 'регион', 'региона', 'регионов')}`,
   titleWords: 'Слова в названиях',
-  titleWordsHint: 'Число — в скольких названиях вакансий встречается слово.',
+  titleWordsHint: 'Число — в скольких названиях вакансий встречается слово в этой форме.',
   searchedTitles: 'По каким названиям искали',
   spellings: 'Как его пишут',
   spellingsByTable: (spellings) => `Другие варианты написания, которых здесь нет: ${spellings}.`,

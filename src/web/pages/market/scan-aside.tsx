@@ -1,3 +1,4 @@
+import { stemOf } from '../../../language/text/russian-stems.ts'
 import type { Scan } from '../../../scans/scan.schema.ts'
 import { Bars } from '../../components/bars.tsx'
 import { useView } from '../../components/view.ts'
@@ -6,6 +7,22 @@ const REGIONS = 8
 const WORDS = 24
 /** A word of fewer titles, or a scrap of one letter, says nothing about them. */
 const LEAST_TITLES = 3
+const MOST_IN_A_PHRASE = 0.6
+
+/** Each word in its most frequent form, and none that mostly stands in a phrase that is shown. */
+function toldApart(titleWords: Scan['titleWords']): Scan['titleWords'] {
+  const seen = new Set<string>()
+  const frequent = titleWords.filter(({ count }) => count >= LEAST_TITLES)
+  return frequent.filter(({ word, count }) => {
+    const phrase = frequent.find(({ word: other }) => other.includes(' ') && isIn(other, word))
+    if ([...word].length < 2 || (phrase?.count ?? 0) > count * MOST_IN_A_PHRASE) return false
+    const stems = word.split(' ').map(stemOf).join(' ')
+    return !seen.has(stems) && seen.add(stems)
+  })
+}
+
+const isIn = (phrase: string, word: string) =>
+  phrase !== word && ` ${phrase} `.includes(` ${word} `)
 
 /** What a scan counts besides skills and pay. */
 export function ScanAside({ scan: { areas, titleWords, queries, scanned } }: { scan: Scan }) {
@@ -15,9 +32,7 @@ export function ScanAside({ scan: { areas, titleWords, queries, scanned } }: { s
     share: scanned === 0 ? 0 : count / scanned,
     value: format.number(count),
   }))
-  const words = titleWords.filter(
-    ({ word, count }) => [...word].length > 1 && count >= LEAST_TITLES,
-  )
+  const words = toldApart(titleWords).slice(0, WORDS)
   return (
     <div>
       {regions.length > 0 && (
@@ -33,7 +48,7 @@ export function ScanAside({ scan: { areas, titleWords, queries, scanned } }: { s
         <section aria-labelledby="words">
           <h2 id="words">{t.market.titleWords}</h2>
           <ul class="words">
-            {words.slice(0, WORDS).map(({ word, count }) => (
+            {words.map(({ word, count }) => (
               <li key={word}>
                 {word} <span>{format.number(count)}</span>
               </li>
