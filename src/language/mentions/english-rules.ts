@@ -2,6 +2,7 @@ import {
   beforeANoun,
   englishFunctionWords,
   howWell,
+  labels,
   ordinaryEnglish,
   tradeNouns,
   verbs,
@@ -35,7 +36,8 @@ export function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): b
     isLineOfList(around, candidate) ||
     isPackage(around, first) ||
     isNoVerb(around, first) ||
-    isRated(around, first)
+    isRated(around, first) ||
+    isLabelled(around, first)
   )
     return false
   // «Go, go, go!», but not «React, React Native».
@@ -54,13 +56,19 @@ function isNoVerb(around: Surroundings, index: number): boolean {
   return isBefore && around.gap(index - 1) === ' ' && verbs.has(around.word(index))
 }
 
-/** Whether it is told how well the name is known: `excel: advanced`, `word skills`. */
+/** Whether it is told how well the name is known: `excel: advanced`, `excel (basic)`, `word skills`. */
 function isRated(around: Surroundings, index: number): boolean {
   const next = around.word(index + 1)
-  return /^(?::| [–—-]) ?$/.test(around.gap(index))
+  return /^(?:(?::| [–—-]) ?| \()$/.test(around.gap(index))
     ? howWell.has(next)
     : next === 'skills' && isBeforeLatin(around, index)
 }
+
+/** Whether a label tells what the item behind it is: `tools: excel.` */
+const isLabelled = (around: Surroundings, index: number): boolean =>
+  labels.has(around.word(index - 1)) &&
+  /^\s?:[\s•*·–—-]*$/.test(around.gap(index - 1)) &&
+  (around.word(index + 1) === '' || /^\s*[,;.(\n/|]/.test(around.gap(index)))
 
 const GOES_ON = new Set(['to', 'of', 'the', 'a', 'an'])
 

@@ -18,6 +18,8 @@ export const tradeNouns = listed('trade')
 export const [verbs, beforeANoun] = [listed('verb'), listed('before-a-noun')]
 /** How well something is known. */
 export const howWell = listed('how-well')
+/** What labels a list of programs. */
+export const labels = listed('label')
 /** English words that stand in lists of technologies as names of some. */
 export const listedTechnologies = listed('technology')
 /** Short Russian words that are abbreviations in capitals. */
