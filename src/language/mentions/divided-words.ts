@@ -18,9 +18,12 @@ const LONGEST_BREAK = 12
 
 /** Where a text is to be mended, in its order: no two places overlap. Its work grows with the text alone. */
 export function mendingsOf(text: string): Mending[] {
-  const found = [...dividedIn(text), ...spacedIn(text), ...columnsIn(text)].sort(
-    (a, b) => a.start - b.start,
-  )
+  const found = [
+    ...dividedIn(text),
+    ...spacedIn(text),
+    ...columnsIn(text),
+    ...hashtagsIn(text),
+  ].sort((a, b) => a.start - b.start)
   let done = 0
   return found.filter(({ start, end }) => {
     if (start < done) return false
@@ -89,6 +92,15 @@ function* columnsIn(text: string): Generator<Mending> {
     const isColumn = areAlike && (isWord(first) || isWord(second)) && !isWord(first + second)
     if (isColumn) yield { start, end: start, by: ' ' }
   }
+}
+
+const HASHTAG = /(?<![\p{L}\p{N}_])#[\p{L}\p{N}_]{1,100}/gu
+
+/** «#Забор_крови»: words of a tag are joined by what no name has. */
+function* hashtagsIn(text: string): Generator<Mending> {
+  for (const { index, 0: tag } of text.matchAll(HASHTAG))
+    for (const { index: at } of tag.matchAll(/_/g))
+      yield { start: index + at, end: index + at + 1, by: ' ' }
 }
 
 const isRussian = (letter: string) => /[а-яё]/i.test(letter)

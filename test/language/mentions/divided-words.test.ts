@@ -41,6 +41,8 @@ describe('resumes as programs print them', () => {
     ['ЛогистикаЯзыки', ['Логистика'], ['Логистика']],
     ['GitHubActions', ['Git'], []],
     ['Excelем', ['Excel'], []],
+    ['#Учет_склада #работа_с_людьми', ['Учет склада'], ['Учет склада']],
+    ['учет_склада', ['Учет склада'], []],
     ['|Figma|7|\n|SQL|2|', ['Figma', 'SQL'], ['Figma', 'SQL']],
   ])
 })
@@ -61,7 +63,7 @@ test('a text that needs no mending is read as it is', () => {
   expect(normalised).toMatchObject({ text: 'склад, excel', starts: null, ends: null })
 })
 
-test.each(['a-\n', 'а- ', 'А Б ', 'аБ', 'a\u00ad', '-\n'])(
+test.each(['a-\n', 'а- ', 'А Б ', 'аБ', 'a\u00ad', '-\n', '#_'])(
   '%j over and over is mended in one pass',
   (fragment) => {
     const text = fragment.repeat(20_000)
