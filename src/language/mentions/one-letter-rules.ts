@@ -29,6 +29,7 @@ export function isMereLetter(around: Surroundings, candidate: Candidate): boolea
     isPreposition(around, candidate) ||
     isPartOfCompound(around, first) ||
     isOneOfLetters(around, first) ||
+    isOfLicence(around, first) ||
     isInitial(around, first)
   )
 }
@@ -100,6 +101,17 @@ function isOtherLetter(around: Surroundings, index: number, step: 1 | -1): boole
  * for each letter.
  */
 const FARTHEST = 8
+
+/** Whether it is a category of a driving licence: «права B C». */
+function isOfLicence(around: Surroundings, index: number): boolean {
+  const row = around.wordsFrom(index, -1, FARTHEST, CATEGORIES_SIGN)
+  const before = row.find(({ word }) => !CATEGORY.test(word))
+  return before !== undefined && LICENCE.test(before.word) && around.gap(before.at)[0] !== ','
+}
+
+const CATEGORIES_SIGN = /^[^\S\n]*[,/;:+&(«"„–—-]?[^\S\n]*$/u
+const CATEGORY = /^(?:[abcdemавсдем]1?[eе]?|и|and)$/
+const LICENCE = /^(?:прав[аоы]?|водительск.+|категори.+|кат|удостоверени.+|ву|licen[cs]es?)$/
 
 /** Whether the row of single letters ends in the name of a technology, on one side or the other. */
 const isRowWithName = (around: Surroundings, index: number): boolean =>
