@@ -24,6 +24,7 @@ describe('a resume names an education by what was studied', () => {
     ['Высшее техническое, МАИ', 'Высшее', 'Техническое'],
     ['## Education\n\nCarleton\n\nPhysics', 'Физическое'],
     ['BSc in Computer Science from MIT, then work in finance', 'Высшее', 'Образование'],
+    ['I hold a Bachelor of Divinity', 'Высшее'],
     ['M.S., Information Systems', 'Высшее', 'Магистратура', 'Образование'],
     [
       'Образование:\n2005–2011 Омский медицинский университет, лечебное дело',

@@ -35,14 +35,23 @@ export function levelsIn(entry: string): Education[] {
 
 export const beginsWithLevel = (piece: string) => finder()(piece)[0]?.start === 0
 
-/** "BA in English", whose field no table knows. */
-const SURELY = / in$/
+/** "BA in English", "Bachelor of Education", whose fields no table knows. */
+const SURELY = / in$|^(?:Bachelor|Master).* of \p{Lu}/u
 /** MA is a state too. */
 const SURELY_LISTED = /^B|\./
 
-/** The names of the levels that an abbreviation says beside a field, or surely. */
-export function levelsOfDegree(degree: string, isListed: boolean, hasField: boolean): string[] {
+/**
+ * The names of the levels that a degree says beside a field, or surely.
+ * @param behind what follows it
+ */
+export function levelsOfDegree(
+  degree: string,
+  behind: string,
+  isListed: boolean,
+  hasField: boolean,
+): string[] {
   if (degree === '') return []
-  if (!hasField && !SURELY.test(degree) && !(isListed && SURELY_LISTED.test(degree))) return []
+  const isSure = SURELY.test(degree) || SURELY.test(degree + behind.slice(0, 2))
+  if (!hasField && !isSure && !(isListed && SURELY_LISTED.test(degree))) return []
   return degree.startsWith('M') ? ['Магистратура', HIGHER] : [HIGHER]
 }

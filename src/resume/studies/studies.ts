@@ -22,7 +22,7 @@ export function studiesIn(text: string): Study[] {
     const within = (one: Education) => ({ ...one, start: start + one.start, end: start + one.end })
     const fields = fieldsOf(stretch, isListed).map(within)
     const levels = isOfSchool ? levelsIn(stretch).map(within) : []
-    const ofDegree = levelsOfDegree(degree, isListed, fields.length > 0).map((name) => ({
+    const ofDegree = levelsOfDegree(degree, stretch, isListed, fields.length > 0).map((name) => ({
       name,
       start: start - degree.length,
       end: start,
