@@ -33,6 +33,16 @@ const OR = /^[)»"]?,? (?:(?:и\/)?или|либо|(?:and\/)?or) (?:\p{L}{1,2} )
 const COMMA = /^,\s?$/
 const STROKE = /^ ?\/ ?$/
 const LONGEST_BETWEEN = 14
+/** Behind the last of several programs: "Jenkins, GitLab CI or similar tools". */
+const OR_SIMILAR = new RegExp(
+  '^[)»"]?,? \\(?(?:(?:и/)?или|либо|(?:and/)?or) (?:\\p{L}+ )?' +
+    '(?:similar|equivalent|comparable|alternative|аналог|подобн|похож|схож)' +
+    '(?!\\p{L}* (?:experience|skill|qualif|degree|educat|combin|опыт|должн|позици|сфер|област))',
+  'iu',
+)
+const LISTED = /^(?:, ?(?:[\p{L}\d.+#]+, )?| ?\/ ?)$/u
+/** So much is read behind a name. */
+const LOOKED_BEHIND = 60
 /** So many places are looked at before one: more hardly overlap. */
 const NEIGHBOURS = 4
 /** No advert offers more; a hostile one would have each skill tell all the others. */
@@ -43,11 +53,17 @@ const RIVALS = new Set(
   'programming-languages frontend backend databases bi ci-cd cloud containers'.split(' '),
 )
 
+/** … and of which even what stands before "or similar" is used together. */
+const TOGETHER = new Set('data-analysis machine-learning statistics office-software'.split(' '))
+/** Programs of these families stand in one list: "Photoshop, Premiere Pro or similar". */
+const MEDIA = new Set('graphic-design interface-design 3d-graphics video'.split(' '))
+
 /**
  * The skills of one kind that an advert offers as a choice: «Python или R», «Tableau, Power BI или
- * Qlik», «Java/Kotlin». A comma joins only rivals of one family and degrees, a stroke only languages and
- * degrees: «SQL, Python или R» asks for SQL too, and «Docker/Git» for both. One that another
- * place asks for by itself has to be had, and the others of its choice need not.
+ * Qlik», «Java/Kotlin». A comma joins only rivals of one family and degrees, a stroke only
+ * languages and degrees: «SQL, Python или R» asks for SQL too, and «Docker/Git» for both. Programs
+ * of one family are a choice before "or similar". One that another place asks for by itself has to
+ * be had, and the others of its choice need not.
  */
 export function choicesAmong(skills: readonly Asked[], description: string): Choices {
   const placed = skills
@@ -56,7 +72,8 @@ export function choicesAmong(skills: readonly Asked[], description: string): Cho
     )
     .sort((one, other) => one.start - other.start)
   const choiceAt = new Map<Placed, string[]>()
-  const before = (index: number, joins: (between: string, ...skills: Asked[]) => boolean) => {
+  type Joins = (between: string, skill: Asked, other: Asked) => boolean
+  const before = (index: number, joins: Joins) => {
     const { skill, start } = placed[index]!
     for (let at = Math.max(0, index - NEIGHBOURS); at < index; at++) {
       const { skill: other, end } = placed[at]!
@@ -66,9 +83,9 @@ export function choicesAmong(skills: readonly Asked[], description: string): Cho
     return undefined
   }
   /** Up to a choice that ended before: «React или Vue, Angular или Svelte». */
-  function listedUpTo(last: number): Placed[] {
+  function listedUpTo(last: number, joins: Joins): Placed[] {
     const listed: Placed[] = []
-    for (let at: number | undefined = last; at !== undefined; at = before(at, areListedRivals)) {
+    for (let at: number | undefined = last; at !== undefined; at = before(at, joins)) {
       if (choiceAt.has(placed[at]!) || listed.length >= MOST_OFFERED) break
       listed.unshift(placed[at]!)
     }
@@ -76,8 +93,14 @@ export function choicesAmong(skills: readonly Asked[], description: string): Cho
   }
   for (const [index, place] of placed.entries()) {
     const first = before(index, isEither)
-    if (first === undefined) continue
-    const listed = listedUpTo(first)
+    if (first === undefined) {
+      if (!isOrSimilar(place, description)) continue
+      const listed = listedUpTo(index, areListedAlike)
+      const names = listed.map(({ skill }) => skill.name)
+      for (const one of listed) choiceAt.set(one, names)
+      continue
+    }
+    const listed = listedUpTo(first, areListedRivals)
     const names = choiceAt.get(placed[first]!) ?? listed.map(({ skill }) => skill.name)
     if (names.length > MOST_OFFERED) continue
     names.push(place.skill.name)
@@ -110,6 +133,16 @@ const LEVEL = /^(?:неоконченное )?(?:высшее|среднее)(?:
 
 const areListedRivals = (between: string, { family }: Asked, other: Asked) =>
   COMMA.test(between) && RIVALS.has(`${family}`) && other.family === family
+
+const isOrSimilar = ({ skill, end }: Placed, description: string) =>
+  (skill.kind === 'technology' || skill.kind === 'product') &&
+  OR_SIMILAR.test(description.slice(end, end + LOOKED_BEHIND))
+
+const areListedAlike = (between: string, { family }: Asked, other: Asked) =>
+  LISTED.test(between) &&
+  family !== null &&
+  !TOGETHER.has(family) &&
+  (family === other.family || [family, other.family].every((one) => MEDIA.has(`${one}`)))
 
 function choicesBySkill(
   placed: readonly Placed[],

@@ -64,6 +64,9 @@ describe('an advert offers a choice', () => {
     ['Zig, Zag или Zog', 'Zag', 'Zog'],
     ['Python или R, или SQL', 'Python', 'R', 'SQL'],
     ['Python и/или R', 'Python', 'R'],
+    ['Tableau, Qlik или аналогичные программы', 'Tableau', 'Qlik'],
+    ['SQL, Tableau, Qlik or similar tools', 'Tableau', 'Qlik'],
+    ['Tableau / Qlik, Dash (или аналоги)', 'Tableau', 'Qlik', 'Dash'],
     ['среднее/высшее', 'среднее', 'высшее'],
     ['Высшее образование (алгебра, право)', 'алгебра', 'право'],
     ['Высшее образование, алгебра или право', 'алгебра', 'право'],
@@ -71,10 +74,16 @@ describe('an advert offers a choice', () => {
     expect(choicesOf(text)).toEqual(Object.fromEntries(names.map((name) => [name, names]))),
   )
 
-  test.each(['Python и R', 'Python, R', 'Tableau/Qlik', 'Раскрой или Python', 'или Python'])(
-    'but not by «%s»',
-    (text) => expect(choicesOf(text)).toEqual({}),
-  )
+  test.each([
+    'Python и R',
+    'Python, R',
+    'Tableau/Qlik',
+    'Раскрой или Python',
+    'или Python',
+    'Tableau или аналоги',
+    'Zig, Zag или аналоги',
+    'Tableau, Qlik or similar experience',
+  ])('but not by «%s»', (text) => expect(choicesOf(text)).toEqual({}))
 
   test('that ends where the next begins', () => {
     const [data, charts] = [
