@@ -13,10 +13,13 @@ export function statedPay(
 ): string | null {
   const isKnown = currency !== NO_CURRENCY
   const amount = amountIn(isKnown ? currency : '', language)
-  const bounds = [
-    from !== null && t.market.from(amount(from)),
-    to !== null && t.market.upTo(amount(to)),
-  ].filter(Boolean)
+  const bounds =
+    from !== null && from === to
+      ? [amount(from)]
+      : [
+          from !== null && t.market.from(amount(from)),
+          to !== null && t.market.upTo(amount(to)),
+        ].filter(Boolean)
   if (bounds.length === 0) return null
   const { gross: beforeTax, net, periods, noPeriod, noCurrency } = t.check.advert
   const period = mode === null || mode === NO_PERIOD ? '' : ` ${periods[mode] ?? mode}`
