@@ -38,6 +38,8 @@ test.each<[language: keyof typeof WORDS, resume: string, advert: string, Told]>(
   ['en', 'English (C2), German (B1), French (Elementary)', 'Fluent English', 'met'],
   ['es', 'English: fluent. Spanish: basic', 'Spanish – professional working proficiency', 'below'],
   ['en', 'Native English speaker', 'Excellent English', 'met'],
+  ['en', 'English B1', 'Proficient verbal and written English', 'below'],
+  ['en', 'English B1', 'Fluency in English (spoken and written)', 'below'],
   [
     'en',
     'Английский Pre-Intermediate',
