@@ -274,6 +274,10 @@ describe('what has not been ended is not had', () => {
     ['MSc in Statistics, built expected loss models', ['MSc'], ['MSc']],
     ['BSc Computer Science, ongoing support of clients', ['BSc'], ['BSc']],
     ['Bachelor in Economics, expected value models', ['Bachelor'], ['Bachelor']],
+    ['checks: smoke, regression', ['Regression'], []],
+    ['models: ridge, regression', ['Regression'], ['Regression']],
+    ['Договор подписан', ['Договоры'], []],
+    ['Договоры подписаны вовремя', ['Договоры'], ['Договоры']],
     ['BSc, worked on in-progress tickets', ['BSc'], ['BSc']],
     ['Высшее, ищу неполную занятость', ['Высшее'], ['Высшее']],
     [
