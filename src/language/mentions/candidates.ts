@@ -1,12 +1,15 @@
 import { NOWHERE } from '../finder/edges.ts'
+import { TOGETHER_GAP } from '../finder/word-trie.ts'
+import { isNounForm } from '../text/russian-agreement.ts'
 import { originalEndAt, originalStart } from '../text/words.ts'
 import { createEnglishDoings } from './english-doings.ts'
 import { createKnownWords, type Step, stepTo } from './known-words.ts'
-import type { Placement, Told } from './mention.ts'
+import { BY_VERB, type Placement, type Told } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 import { gapBefore, type NameTrie } from './name-trie.ts'
 import { createSharedPlaces } from './shared-words.ts'
+import { isJoining } from './word-rows.ts'
 
 /** A place of a text where the words of one or several names stand. */
 export type Place = Placement & {
@@ -42,14 +45,63 @@ export function createPlaceFinder(trie: NameTrie): (around: Surroundings) => Pla
         step = stepTo(trie, step.node, gapBefore(trie, tokens, last), known[last]!)
       }
     }
+    /** «Договоры составляю»: the names of a verb's doing whose thing stands before it. */
+    function addBehindThing(verb: number, node: number): void {
+      const thing = verb - 1
+      if (!isTold(around, thing)) return
+      const { ending } = stepTo(trie, node, TOGETHER_GAP, known[thing]!)
+      if (ending !== NOWHERE)
+        add(trie.namesAt(ending), { first: thing, last: verb, inOtherWords: BY_VERB })
+    }
+    /** "Testing: functional, regression": the names that each of a list makes with its head. */
+    function addBehindHead(head: number): void {
+      const end = tokens.ends[head]!
+      const sign = tokens.normalised.text[end] === ' ' ? end + 1 : end
+      if (!HEADS.has(tokens.normalised.text[sign]!)) return
+      for (const index of itemsFrom(around, head + 1)) {
+        const { node } = known[index]!.begin
+        if (node === NOWHERE) continue
+        const { ending } = stepTo(trie, node, TOGETHER_GAP, known[head]!)
+        if (ending !== NOWHERE)
+          add(trie.namesAt(ending), { first: index, last: index, inOtherWords: 1 })
+      }
+    }
     for (let first = 0; first < known.length; first++) {
       if (known[first]!.english !== null) addDoings(add, first)
       addFrom(first, known[first]!.begin)
-      for (const { node, far } of known[first]!.likes)
+      addBehindHead(first)
+      for (const { node, far } of known[first]!.likes) {
         addFrom(first, { node, ending: NOWHERE, cut: 0 }, far)
+        if (far === BY_VERB) addBehindThing(first, node)
+      }
     }
     return found
   }
+}
+
+/** What stands behind the head of a list. */
+const HEADS = new Set(':(')
+const MOST_LISTED = 12
+
+/** The items of a list, as long as each is a word alone. */
+function* itemsFrom(around: Surroundings, from: number): Generator<number> {
+  for (let at = from; at < from + MOST_LISTED; at++) {
+    const gap = around.gap(at)
+    const isAlone = /^[,;.)|\n]/.test(gap) || around.word(at + 1) === ''
+    if (isAlone && /^\p{L}/u.test(around.word(at))) yield at
+    if (!isAlone || !/^, $/.test(gap)) return
+  }
+}
+
+/** Whether a word begins a clause that the verb behind it ends: «договоры составляю сама». */
+function isTold(around: Surroundings, thing: number): boolean {
+  const [before, verb, behind] = [thing - 1, around.word(thing + 1), around.word(thing + 2)]
+  const begins =
+    thing === 0 || !/^[^\S\n]+$/.test(around.gap(before)) || isJoining(around.word(before))
+  if (!begins || !/^[^\S\n]+$/.test(around.gap(thing))) return false
+  // «Договор составил юрист», «клиенты просили», «процессы ведут».
+  const isOwn = /(?:[юу]|ю[сc]ь)$/.test(verb)
+  return isOwn || (/ла?$/.test(verb) && !(around.gap(thing + 1) === ' ' && isNounForm(behind)))
 }
 
 /** The names of a place, for the rules to judge. */

@@ -90,3 +90,14 @@ describe('no activity is named in', () => {
     ['a text without a doing', 'Офис в центре, отчеты, витрины, данные, качество, проекты'],
   ])('%s', (_, text) => expect(named(text)).toEqual([]))
 })
+
+describe('the thing may stand before a verb of its own', () => {
+  test.each<[text: string, ...names: string[]]>([
+    ['Отчеты готовлю сама.', 'Подготовка отчетов'],
+    ['Ошибки исправлял, поиск ошибок вел', 'Исправление ошибок', 'Поиск ошибок'],
+    ['витрины и отчеты готовлю', 'Подготовка отчетов'],
+    ['Отчет готовил бухгалтер'],
+    ['Отчеты готовят другие'],
+    ['Когда просят отчеты готовлю кофе'],
+  ])('%s', (text, ...names) => expect(named(text)).toEqual(names.sort()))
+})

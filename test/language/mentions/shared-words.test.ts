@@ -2,6 +2,24 @@ import { describe, expect, test } from 'bun:test'
 import { createMatcher } from '../../../src/language/mentions/matcher.ts'
 import { testNames } from '../../helpers/named-in.ts'
 
+describe('a head is said once before a list', () => {
+  testNames([
+    [
+      'Учет: налоговый, кадровый',
+      ['Налоговый учет', 'Кадровый учет'],
+      ['Налоговый учет', 'Кадровый учет'],
+    ],
+    [
+      'Manual testing: load, smoke',
+      ['Load testing', 'Smoke testing'],
+      ['Load testing', 'Smoke testing'],
+    ],
+    ['testing (smoke, of all kinds)', ['Smoke testing'], ['Smoke testing']],
+    ['Testing: load bearing beams', ['Load testing'], []],
+    ['Testing: all kinds, load bearing', ['Load testing'], []],
+  ])
+})
+
 describe('words that several names share are said once', () => {
   testNames([
     [
