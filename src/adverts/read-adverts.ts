@@ -24,7 +24,8 @@ export type FileFacts = {
   form: Form
   encoding: string
   mapping: Mapping
-  separator: SkillSeparator
+  /** Null where no text of skills has any: they are lists, or one each. */
+  separator: SkillSeparator | null
   /** Of days such as 05/11/2026; null where they cannot be told, and are not read. */
   dayOrder: DayOrder | null
 }
@@ -111,10 +112,9 @@ export function openAdverts(
     const { mapping } = columns
     const facts: FileFacts = {
       ...{ path, form, encoding: file.encoding, mapping },
-      ...{ separator: ',', dayOrder: null },
+      ...{ separator: null, dayOrder: null },
     }
     columnsOfFiles.push(columns)
-    let isParted = false
     try {
       for (let isFirst = true; ; isFirst = false) {
         const most = isFirst ? FIRST_RECORDS : RECORDS_AT_ONCE
@@ -126,11 +126,7 @@ export function openAdverts(
         const cellsOf = (field: Field) =>
           readable.flatMap((fields) => mapping.get(field)?.map((name) => fields.get(name)) ?? [])
         if (isFirst) facts.dayOrder = dayOrderOf(cellsOf('published'))
-        if (!isParted) {
-          const separator = separatorOf(cellsOf('skills'))
-          isParted = separator !== null
-          facts.separator = separator ?? ','
-        }
+        facts.separator ??= separatorOf(cellsOf('skills'))
         if (isFirst) onFile(facts)
         for (let from = 0; from < part.length; from += RECORDS_AT_ONCE) {
           const adverts: ReadAdvert[] = []

@@ -14,7 +14,7 @@ import type { FoundFault } from './tally.ts'
 /** How the records of a file are read. */
 export type Reading = {
   mapping: Mapping
-  separator: SkillSeparator
+  separator: SkillSeparator | null
   dayOrder: DayOrder | null
   asked: AskedMap
 }

@@ -83,6 +83,15 @@ describe('columns', () => {
   })
 })
 
+test('what separates skills is told of texts of several alone', async () => {
+  const toldOf = async (...skills: unknown[]) =>
+    (await readContent(JSON.stringify(skills.map((each) => ({ ...advert, skills: each }))))).told
+  expect(await toldOf([{ name: 'SQL' }, { name: 'Git' }], ['Word'], 'Excel')).toMatchObject({
+    separator: null,
+  })
+  expect(await toldOf([{ name: 'SQL' }], 'Word, Excel')).toMatchObject({ separator: ',' })
+})
+
 describe('columns that first come late', () => {
   const before = Array.from({ length: 1200 }, () => ({ ...advert, pay: { from: 5 } }))
   const late = { ...advert, pay: { from: 5, gross: true }, key_skills: 'SQL; Word, Excel' }

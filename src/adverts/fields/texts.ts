@@ -44,8 +44,8 @@ export function separatorOf(cells: readonly unknown[]): SkillSeparator | null {
 }
 
 /** The key skills of an advert: a list, a list of objects with names, or a text of several. */
-export function skillsOf(value: unknown, separator: SkillSeparator): string[] {
-  const items = typeof value === 'string' ? value.split(separator) : [value].flat()
+export function skillsOf(value: unknown, separator: SkillSeparator | null): string[] {
+  const items = typeof value === 'string' ? value.split(separator ?? ',') : [value].flat()
   const names = items.map((item) => (typeof item === 'string' ? item : field(item, 'name')))
   const skills = names.slice(0, MOST_KEY_SKILLS).flatMap((name) => asKeySkill(name) ?? [])
   const isWritten = typeof value === 'string'

@@ -15,9 +15,8 @@ export function mappingText(facts: FileFacts): string {
   const { path, form, encoding, mapping, separator, dayOrder } = facts
   const fields = [...mapping].filter(([, columns]) => columns.length > 0)
   const rows = fields.map(([field, columns]) => `  ${field.padEnd(13)} ${columns.join(', else ')}`)
-  const skills = mapping.get('skills')?.length
-    ? [`  skills are separated by ${SIGNS[separator] ?? `"${separator}"`}`]
-    : []
+  const skills =
+    separator === null ? [] : [`  skills are separated by ${SIGNS[separator] ?? `"${separator}"`}`]
   const days =
     dayOrder === null ? [] : [`  of a day such as 05/11/2026 the ${dayOrder} comes first`]
   return [

@@ -88,7 +88,6 @@ function Tried({ files, shown, matching, read, isWhole }: FilesTried) {
 function Mapping({ form, encoding, mapping, separator }: FilesTried['files'][number]) {
   const { t } = useView()
   const rows = [...mapping].filter(([, columns]) => columns.length > 0)
-  const isParted = (mapping.get('skills') ?? []).length > 0
   return (
     <>
       <p>
@@ -96,7 +95,7 @@ function Mapping({ form, encoding, mapping, separator }: FilesTried['files'][num
           form === 'page' ? t.imports.page : form.toUpperCase(),
           encoding.replace('utf', 'UTF'),
         )}{' '}
-        {isParted &&
+        {separator !== null &&
           t.imports.parted(separator === '\n' ? t.imports.lineBreaks : t.imports.sign(separator))}
       </p>
       <Table
