@@ -47,7 +47,8 @@ export const imports = {
       `${n} with an upper bound of pay below the lower one; both are left out`,
     no_period: (n: string) =>
       `${n} with pay for no stated period, which is not used: set pay.period=month if it is monthly`,
-    no_currency: (n: string) => `${n} with pay in an unknown currency, which is not used`,
+    no_currency: (n: string) =>
+      `${n} with pay in no stated or an unknown currency, which is not used`,
     pay_unread: (n: string) => `${n} with unreadable pay, which is left out`,
     gross_unread: (n: string) =>
       `${n} with unreadable words on income tax: their pay counts as take-home`,
