@@ -58,7 +58,8 @@ export function slicesOf(
   const slices = shown.map((part) => sliceOf(part, { pay, skillsAmong, all }))
   const other = left.length === 0 ? null : { values: left.length, count: different(left) }
   const answer = { ...head, slices, other, ...reasonsFor({ pay: whyNoPay(sheet) }) }
-  const reason = sheet.adverts < MIN_ADVERTS ? 'too_few_adverts' : whyNoIntervals(sheet)
+  const tooFew = sheet.adverts < MIN_ADVERTS ? 'too_few_adverts' : whyNoIntervals(sheet)
+  const reason = adverts?.size === 0 ? 'not_stated' : tooFew
   return reason === null ? answer : { ...answer, reason }
 }
 

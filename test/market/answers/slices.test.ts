@@ -308,19 +308,18 @@ describe('slices within a value of another dimension', () => {
     const market = marketOf(madeUpSheet(drafts))
     const [area] = slicesOf(market, { by: 'area' }).slices.filter(({ label }) => label === value)
     const asked = { by: 'area' as const, value: area?.value ?? value }
-    return slicesOf(market, { by: 'experience', within: asked }).slices.map(
-      ({ value, count, share }) => [value, count, share],
-    )
+    const { slices, reason } = slicesOf(market, { by: 'experience', within: asked })
+    return { slices: slices.map(({ value, count, share }) => [value, count, share]), reason }
   }
 
   test('are of its adverts alone, as shares of them', () => {
-    expect(within('Казань')).toEqual([
+    expect(within('Казань').slices).toEqual([
       ['noExperience', 2, 0.667],
       ['moreThan6', 1, 0.333],
     ])
   })
 
-  test('are none where no advert states it', () => {
-    expect(within('Нигде')).toEqual([])
+  test('are none where no advert states it, which is the reason', () => {
+    expect(within('Нигде')).toEqual({ slices: [], reason: 'not_stated' })
   })
 })

@@ -50,7 +50,7 @@ export function MarketSlices({ slices: answer, whole, mix, within, narrowing }: 
     <>
       <h2>{t.figures.slices.title}</h2>
       <SliceChoices {...{ by, within, narrowing }} />
-      {reason && <Notice>{t.figures.reasons[reason]}</Notice>}
+      {reason && reason !== 'not_stated' && <Notice>{t.figures.reasons[reason]}</Notice>}
       {slices.length === 0 ? (
         <p>{within === null ? t.figures.slices.none : t.figures.slices.noneWithin}</p>
       ) : (
