@@ -46,7 +46,7 @@ export type ReportedSkill = {
 /** A check as a page shows it: the same figures as the API's, with the places in the text. */
 export type ResumeReport = {
   against: CheckedAgainst
-  /** Most frequent first; of a vacancy, its key skills first. */
+  /** Most frequent first; of a vacancy, its key skills first and the traits of its text last. */
   covered: ReportedSkill[]
   missing: ReportedSkill[]
   /** Where the text names a covered skill: apart from each other, in the order of the text. */

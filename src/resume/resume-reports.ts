@@ -9,6 +9,7 @@ import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
 import type { Checks } from './checks.ts'
 import { withChoices } from './choices.ts'
+import type { VacancySkill } from './coverage.schema.ts'
 import { namedInParts } from './implied.ts'
 import { pastedVacancy } from './pasted-vacancy.ts'
 import {
@@ -125,7 +126,7 @@ export function createResumeReports({
     check = checks.vacancyInDetail,
   ): Promise<ResumeReport> {
     const { skills, ...found } = await check(vacancy, text)
-    const listed = skills.map((skill) => {
+    const listed = byTrait(skills).map((skill) => {
       const { name } = skill
       const where = {
         section: found.sections?.get(name) ?? null,
@@ -138,4 +139,11 @@ export function createResumeReports({
     const report = reportOf(against, listed, found)
     return { ...report, ...withChoices(report, found.choices ?? new Map()), summary: null }
   }
+}
+
+/** Traits that the text asks for come last: employers are polite before they come to the point. */
+function byTrait<Skill extends VacancySkill>(skills: readonly Skill[]): Skill[] {
+  const isTrait = (skill: Skill) =>
+    skill.source === 'description' && rowOfSkill(skill)?.kind === 'trait'
+  return skills.toSorted((one, other) => Number(isTrait(one)) - Number(isTrait(other)))
 }

@@ -114,6 +114,12 @@ describe('a resume and an advert that was pasted', () => {
     expect(all.listOf('missing')).not.toBe('')
   })
 
+  test('traits of an advert stand behind what else it asks for', async () => {
+    const { listOf } = await checked('Требования: пунктуальность, SQL, тестирование', 'Figma')
+    const missing = listOf('missing')
+    expect(missing.indexOf('Пунктуальность')).toBeGreaterThan(missing.indexOf('SQL'))
+  })
+
   test('a higher education meets a lower one, and tells so', async () => {
     const { headline, listOf } = await checked(
       'Требования: SQL, среднее профессиональное образование',
