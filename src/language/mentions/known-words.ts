@@ -105,10 +105,6 @@ const thingsByKey = lazy(
     new Map(knownSynonyms().thing.map(([own, ...others]) => [wordKey(own!), others.map(wordKey)])),
 )
 
-/** Whether a name of one word is looked for by another one: «товар» by «продукция». */
-export const isThingLike = (word: string, own: string): boolean =>
-  thingsByKey().get(wordKey(word))?.includes(wordKey(own)) === true
-
 type Edges = Pick<WordTrie, 'edges'>
 
 const after = ({ edges }: Edges, from: number, gap: number, key: number) =>

@@ -5,11 +5,11 @@ import {
   isAdjectiveForm,
   isNounForm,
 } from '../text/russian-agreement.ts'
-import { isThingLike } from './known-words.ts'
 import { BY_VERB } from './mention.ts'
-import { type Candidate, indexOf, isCyrillic, type Surroundings } from './mention-context.ts'
+import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 import { isDoneByOthers } from './russian-rules.ts'
+import { wordKey } from './word-key.ts'
 
 /** Names of several words that begin with a Russian one: no others are told in other words. */
 export const isOfWords = ({ words }: Name) => words.length > 1 && isCyrillic(words[0])
@@ -24,10 +24,10 @@ export function isNoOtherWording(around: Surroundings, candidate: Candidate): bo
   if (inOtherWords === undefined) return false
   if (inOtherWords >= BY_VERB && isDoneByOthers(around, candidate)) return true
   if (inOtherWords === BY_VERB) return false
-  // Two words in place of others would be too far away.
-  if (name.words.some((own, i) => isThingLike(around.word(indexOf(candidate, i)), own))) return true
   const [word, own, gap] = [around.word(last), name.words.at(-1)!, around.gap(last)]
   if (AS_ADVERB.test(`${around.word(first - 1)} ${around.word(first)}`) || gap === '-') return true
+  // Two words in place of others would be too far away.
+  if (wordKey(word) !== wordKey(own)) return true
   // «По запросам руководства и отделов, обработка данных»: those who lead.
   if (skipped !== undefined && /^руководств/.test(around.word(first))) return true
   if (isAdjectiveForm(own)) return gap === ' ' && isNounForm(around.word(last + 1))

@@ -100,11 +100,7 @@ function wordsBetween(around: Surroundings, before: number, after: number): stri
 function haveAdjectivesOneNoun(around: Surroundings, { before, after, inside }: Row): boolean {
   const [word, noun] = [around.word(before), around.word(after)]
   const measure = inside.findLastIndex((_, i) => isMeasure(around.tokens, before + 1 + i))
-  if (measure !== -1) {
-    if (isAdjectiveForm(word) || (casesOfNoun(noun) & GENITIVE) === 0) return false
-    const rest = inside.slice(measure + 1)
-    return rest.every((one) => isAdjectiveForm(one) && mayStandBefore(one, noun))
-  }
+  if (measure !== -1 && (casesOfNoun(noun) & GENITIVE) === 0) return false
   // What the last «и» joins is an adjective too.
   if (isJoining(inside.at(-1)) && !isAdjectiveForm(noun)) return false
   const isListed = isJoining(inside[0]) || around.gap(before).trim() !== ''
@@ -114,7 +110,10 @@ function haveAdjectivesOneNoun(around: Surroundings, { before, after, inside }: 
     ...(isAdjectiveForm(word) ? [word] : []),
     ...inside.filter(
       (one, i) =>
-        !isJoining(one) && !agreesWithAll(one) && !isPrefix(around.tokens, before + 1 + i),
+        i > measure &&
+        !isJoining(one) &&
+        !agreesWithAll(one) &&
+        !isPrefix(around.tokens, before + 1 + i),
     ),
   ]
   return adjectives.every(

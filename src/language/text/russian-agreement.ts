@@ -101,10 +101,10 @@ const ADJECTIVE_FORMS: readonly (readonly [ending: RegExp, form: string, noun: R
 
 const NO_FORM = [/$/, null, /(?!)/] as const
 
-const formOf = rememberingWords((adjective): readonly [unknown, string | null, RegExp] => {
-  const form = adjective.replace(REFLEXIVE, '')
-  return ADJECTIVE_FORMS.find(([ending]) => ending.test(form)) ?? NO_FORM
-})
+const formOf = rememberingWords(
+  (word): readonly [unknown, string | null, RegExp] =>
+    ADJECTIVE_FORMS.find(([ending]) => ending.test(word.replace(REFLEXIVE, ''))) ?? NO_FORM,
+)
 
 /** Whether two adjectives may stand beside one noun, as in «бухгалтерского и налогового учета». */
 export function areAdjectivesAlike(one: string, other: string): boolean {
