@@ -10,7 +10,7 @@ const LEAST_TITLES = 3
 const MOST_IN_A_PHRASE = 0.6
 
 /** Each word in its most frequent form, and none that mostly stands in a phrase that is shown. */
-function toldApart(titleWords: Scan['titleWords']): Scan['titleWords'] {
+function shownOnce(titleWords: Scan['titleWords']): Scan['titleWords'] {
   const seen = new Set<string>()
   const frequent = titleWords.filter(({ count }) => count >= LEAST_TITLES)
   return frequent.filter(({ word, count }) => {
@@ -32,7 +32,7 @@ export function ScanAside({ scan: { areas, titleWords, queries, scanned } }: { s
     share: scanned === 0 ? 0 : count / scanned,
     value: format.number(count),
   }))
-  const words = toldApart(titleWords).slice(0, WORDS)
+  const words = shownOnce(titleWords).slice(0, WORDS)
   return (
     <div>
       {regions.length > 0 && (
