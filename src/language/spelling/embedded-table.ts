@@ -1,5 +1,6 @@
 import { embedded } from '../../bytes/embedded.ts'
 import { packed, unpacked } from '../../bytes/packed.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { noAliases } from '../tables/aliases.ts'
 import { knownSkills } from '../tables/known-skills.ts'
 import { foldedKey } from './folded-key.ts'
@@ -9,13 +10,17 @@ import { createSpellingTable, type SpellingTable } from './spelling-table.ts'
 /** The build embeds what `packBuiltInTable` gives under a name that begins so. */
 export const EMBEDDED_TABLE = 'spelling-table.json'
 
-/** The built-in table, and a line of folded keys: to work them out takes two seconds of CPU. */
-export function packBuiltInTable(): Uint8Array {
+/** By spelling, worked out: two seconds of CPU. */
+const foldedKeys = lazy((): ReadonlyMap<string, string> => {
   const { same, apart } = knownSkills()
-  const spellings = new Set([...same.flat().map(({ text }) => text), ...apart.flat()])
-  const foldedKeys = Array.from(spellings, (spelling) => [spelling, foldedKey(spelling)] as const)
-  const table = packTable(createSpellingTable(noAliases, new Map(foldedKeys)))
-  return packed(`${JSON.stringify(table)}\n${JSON.stringify(foldedKeys)}`)
+  const spellings = [...same.flat().map(({ text }) => text), ...apart.flat()]
+  return new Map(spellings.map((spelling) => [spelling, foldedKey(spelling)]))
+})
+
+/** The built-in table, and a line of folded keys. */
+export function packBuiltInTable(): Uint8Array {
+  const table = packTable(createSpellingTable(noAliases, foldedKeys()))
+  return packed(`${JSON.stringify(table)}\n${JSON.stringify([...foldedKeys()])}`)
 }
 
 /** The lines that are embedded; null when the program runs from its sources. */
@@ -28,12 +33,14 @@ function embeddedLines(): string[] | null {
 export function builtInTable(): SpellingTable {
   const [table] = embeddedLines() ?? []
   return table === undefined
-    ? createSpellingTable(noAliases)
+    ? createSpellingTable(noAliases, foldedKeys())
     : unpackTable(JSON.parse(table) as PackedTable)
 }
 
-/** By spelling, as far as they are embedded. */
+/** By spelling, as they are embedded. */
 export function builtInFoldedKeys(): ReadonlyMap<string, string> {
-  const [, foldedKeys] = embeddedLines() ?? []
-  return new Map(foldedKeys === undefined ? [] : (JSON.parse(foldedKeys) as [string, string][]))
+  const [, packedKeys] = embeddedLines() ?? []
+  return packedKeys === undefined
+    ? foldedKeys()
+    : new Map(JSON.parse(packedKeys) as [string, string][])
 }
