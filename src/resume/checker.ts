@@ -1,6 +1,6 @@
 import { createMatcher } from '../language/mentions/matcher.ts'
 import type { Mention, NamedSkill } from '../language/mentions/mention.ts'
-import { unpackVocabulary } from '../language/vocabulary/content.ts'
+import { type Unpacked, unpackVocabulary } from '../language/vocabulary/content.ts'
 import { memoizeLast } from '../memory/memoize-last.ts'
 import type { ScanStatistics } from '../scans/scan.schema.ts'
 import { type PackedNumbers, packNumbers, unpackNumbers } from '../workers/packed-numbers.ts'
@@ -28,11 +28,15 @@ import { createStudied } from './studies/studied.ts'
 /**
  * Makes what performs checks from the material: a matcher or a dictionary, which is most of the
  * work of a first check.
+ * @param unpack takes the vocabulary out of the material
  */
-export function createChecker(material: CheckMaterial): Checker {
+export function createChecker(
+  material: CheckMaterial,
+  unpack: (bytes: Uint8Array) => Pick<Unpacked, 'vocabulary' | 'madeForChecks'> = unpackVocabulary,
+): Checker {
   if ('isBuiltIn' in material) return checkerByTable()
   if ('skills' in material) return checkerOfSkills(material.skills)
-  const { vocabulary, madeForChecks } = unpackVocabulary(material.vocabulary)
+  const { vocabulary, madeForChecks } = unpack(material.vocabulary)
   const dictionary = createDictionary(vocabulary, material.aliases, madeForChecks())
   return performing<CheckTask, CheckAnswers>((task) => {
     if (task.do === 'among') return placesNamed(task, dictionary)

@@ -1,5 +1,6 @@
 import { lazy } from '../../src/memory/lazy.ts'
-import { builtInDictionary } from '../../src/resume/public-search.ts'
+import { createDictionary } from '../../src/resume/dictionary.ts'
+import { builtInVocabularyOnce } from './vocabulary-once.ts'
 
 /** To make it takes a second of CPU, and all tests of the built-in table can ask one. */
-export const builtInOnce = lazy(builtInDictionary)
+export const builtInOnce = lazy(() => createDictionary(builtInVocabularyOnce()))

@@ -1,6 +1,8 @@
-import type { CheckMaterial, CheckTask } from '../../src/resume/check-task.ts'
+import { lazy } from '../../src/memory/lazy.ts'
+import { BUILT_IN, type CheckMaterial, type CheckTask } from '../../src/resume/check-task.ts'
 import { createChecker } from '../../src/resume/checker.ts'
 import { makerOnce } from './made-once.ts'
+import { unpackForChecks } from './vocabulary-once.ts'
 import { workerHere } from './worker-here.ts'
 
 type Checker = ReturnType<typeof createChecker>
@@ -9,13 +11,14 @@ type Checker = ReturnType<typeof createChecker>
 export const checkHere = () =>
   workerHere({ toolOf: checkerOnce, perform: (check: Checker, task: CheckTask) => check(task) })
 
-const once = makerOnce<Checker>(5)
+const once = makerOnce<Checker>(2)
+const byTable = lazy(() => createChecker(BUILT_IN))
 
 /** To make it of a vocabulary takes a second, and many tests have the same. */
 export function checkerOnce(material: CheckMaterial): Checker {
   if ('skills' in material) return createChecker(material)
-  if ('isBuiltIn' in material) return once('built-in table', () => createChecker(material))
+  if ('isBuiltIn' in material) return byTable()
   return once(`${Bun.hash(material.vocabulary)} ${JSON.stringify(material.aliases)}`, () =>
-    createChecker(material),
+    createChecker(material, unpackForChecks),
   )
 }

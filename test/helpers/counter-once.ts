@@ -1,21 +1,37 @@
+import type { Planning } from '../../src/language/mentions/trie-plan.ts'
+import {
+  createFindNames,
+  type FindNames,
+  type SearchedNames,
+} from '../../src/language/vocabulary/searched-names.ts'
 import { lazy } from '../../src/memory/lazy.ts'
 import { createCounter } from '../../src/scans/count/counter.ts'
-import type { CounterMaterial } from '../../src/scans/count/counter-material.ts'
+import type { Counted, CounterMaterial } from '../../src/scans/count/counter-material.ts'
 import type {
   CounterAnswers,
   CounterTask,
   PerformCount,
 } from '../../src/scans/count/counter-tasks.ts'
 import { performing } from '../../src/workers/worker-protocol.ts'
-import { findNamesOnce } from './find-names-once.ts'
 import { makerOnce } from './made-once.ts'
+import { countedOnce, holdPacked } from './vocabulary-once.ts'
 
-const counters = makerOnce<PerformCount>(12)
+/** More of them are more to look through for each collection of garbage. */
+const counters = makerOnce<PerformCount>(4)
+const finders = makerOnce<FindNames>(4)
 
 /** To make it of what is listed takes a quarter of a second, which is half of a small walk, and most tests list the same. */
 export const counterOnce = (material: CounterMaterial): PerformCount =>
-  counters(keyOf(material), () =>
-    withVocabularyOnce(createCounter(material, { makeFindNames: findNamesOnce })),
+  counters(keyOf(material), () => {
+    const counted = countedOnce(material)
+    const options = { countedBy: () => counted, makeFindNames: findNamesOnce }
+    return withVocabularyOnce(createCounter(material, options), counted)
+  })
+
+/** To make it of all names of the vocabulary takes half a second, and most tests know the same names. */
+const findNamesOnce = (names: SearchedNames, from = 0, planning: Planning = {}): FindNames =>
+  finders(`${from} ${Bun.hash(JSON.stringify(names))}`, () =>
+    createFindNames(names, from, planning),
   )
 
 function keyOf(material: CounterMaterial): string {
@@ -24,8 +40,12 @@ function keyOf(material: CounterMaterial): string {
   return `${Bun.hash(JSON.stringify([listed, aliases]))} after ${known && Bun.hash(known)}`
 }
 
-function withVocabularyOnce(counter: PerformCount): PerformCount {
-  const vocabulary = lazy(() => counter({ do: 'vocabulary' }))
+function withVocabularyOnce(counter: PerformCount, counted: Counted): PerformCount {
+  const vocabulary = lazy(() => {
+    const packed = counter({ do: 'vocabulary' })
+    holdPacked(packed.content, counted)
+    return packed
+  })
   return performing<CounterTask, CounterAnswers>((task) => {
     if (task.do === 'vocabulary') return vocabulary()
     // What checks need takes most of the time, and most tests of counting check nothing.

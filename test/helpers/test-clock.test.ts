@@ -36,12 +36,13 @@ test('a delay given up ends at once with the reason, and holds up nothing', asyn
   const given = clock.delay(1000, giveUp.signal)
   giveUp.abort(new Error('enough'))
   await expect(given).rejects.toThrow('enough')
-  await expect(clock.run(clock.delay(10))).resolves.toBeUndefined()
+  await clock.run(clock.delay(10))
   expect(clock.now()).toBe(10)
 })
 
 test('work that no delay moves on is waited for, or fails where only time may move it', async () => {
   const file = () => Bun.sleep(5).then(() => 'read')
   expect(await createTestClock().run(file())).toBe('read')
-  await expect(createTestClock(0, { timeOnly: true }).run(new Promise(() => {}))).rejects.toThrow()
+  const stuck = createTestClock(0, { timeOnly: true }).run(new Promise(() => {}))
+  expect(await stuck.catch((error) => error)).toBeInstanceOf(Error)
 })

@@ -13,7 +13,7 @@ export function workerHere<Material, Tool, Task extends object, Result>(own: {
   toolOf: (material: Material) => Tool
   perform: (tool: Tool, input: Task) => Result | Promise<Result>
 }): PoolWorker {
-  const receive = createWorkerBody<Material, Tool, Task, Result>({
+  const body = createWorkerBody<Material, Tool, Task, Result>({
     ...own,
     send(answer: FromWorker<Result>) {
       const data = structuredClone(answer)
@@ -22,15 +22,18 @@ export function workerHere<Material, Tool, Task extends object, Result>(own: {
       )
     },
   })
+  let receive: typeof body | null = body
   const worker: PoolWorker = {
     onmessage: null,
     onerror: null,
     postMessage(message: ToWorker<Material, Task>) {
       const copy = structuredClone(message)
-      queueMicrotask(() => receive(copy))
+      queueMicrotask(() => receive?.(copy))
     },
     terminate() {
       worker.onmessage = null
+      // A file of tests keeps its last service: what that had made would fill the heap of the next ones.
+      receive = null
     },
   }
   return worker

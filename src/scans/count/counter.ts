@@ -25,7 +25,7 @@ import { performing } from '../../workers/worker-protocol.ts'
 import { packFigures } from '../pack-result.ts'
 import { createAdvertRows } from './advert-rows.ts'
 import { advertsByEmployer } from './adverts-by-employer.ts'
-import { type CounterMaterial, vocabularyOf } from './counter-material.ts'
+import { type Counted, type CounterMaterial, vocabularyOf } from './counter-material.ts'
 import type {
   CounterAnswers,
   CounterTask,
@@ -53,6 +53,7 @@ const MANY_LOOKS = 32_768
 
 /**
  * Makes what performs the tasks, in a worker.
+ * @param countedBy takes the vocabulary out of the material, or makes it
  * @param note called with the texts that were searched, where the worker lives on
  * @param collectGarbage called after steps that leave as much garbage as they keep
  * @param collectYoung lets go of what a few texts have left, in a tenth of that time
@@ -60,13 +61,14 @@ const MANY_LOOKS = 32_768
 export function createCounter(
   material: CounterMaterial,
   {
+    countedBy = vocabularyOf,
     makeFindNames = createFindNames,
     note = noteDuties,
     collectGarbage = () => {},
     collectYoung = () => {},
   } = {},
 ): PerformCount {
-  const { vocabulary, names, planned } = vocabularyOf(material, collectGarbage)
+  const { vocabulary, names, planned }: Counted = countedBy(material, collectGarbage)
   let known: () => PlannedSpellings | undefined = planned
   collectGarbage()
   const search = createSearchText((from) => {

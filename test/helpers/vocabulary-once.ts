@@ -1,0 +1,55 @@
+import {
+  type PlannedSpellings,
+  planNames,
+  plannedSpellings,
+} from '../../src/language/mentions/trie-plan.ts'
+import { noAliases } from '../../src/language/tables/aliases.ts'
+import { makeForChecks, unpackVocabulary } from '../../src/language/vocabulary/content.ts'
+import { createVocabulary } from '../../src/language/vocabulary/create-vocabulary.ts'
+import type { ListedSpelling } from '../../src/language/vocabulary/listed-spelling.ts'
+import { namedSkillOf } from '../../src/language/vocabulary/named-skill.ts'
+import { type SearchedNames, withNamesOf } from '../../src/language/vocabulary/searched-names.ts'
+import type { Vocabulary } from '../../src/language/vocabulary/vocabulary.ts'
+import { lazy } from '../../src/memory/lazy.ts'
+import type { Counted, CounterMaterial } from '../../src/scans/count/counter-material.ts'
+import { makerOnce } from './made-once.ts'
+
+/** What the build embeds for the executable is made once a process; the vocabularies of tests share its skills. */
+export const builtInVocabularyOnce = lazy(() => createVocabulary([], noAliases))
+/** In one order for all tests, which then search texts by one trie. */
+const builtInNames = lazy(() => withNamesOf(builtInVocabularyOnce(), []))
+const planned = lazy((): PlannedSpellings => {
+  const skills = builtInVocabularyOnce().skills.map(namedSkillOf)
+  return plannedSpellings(skills, planNames(skills))
+})
+
+type Held = { vocabulary: Vocabulary; names: SearchedNames }
+/** Whatever a test reads of a vocabulary that another part of it has packed. */
+const held = makerOnce<Held>(3)
+const keyOf = (content: Uint8Array) => `${Bun.hash(content)}`
+
+/** What was packed is unpacked as it was. */
+export const holdPacked = (content: Uint8Array, one: Held): Held => held(keyOf(content), () => one)
+
+const unpackOnce = (content: Uint8Array): Held =>
+  held(keyOf(content), () => {
+    const { vocabulary, names } = unpackVocabulary(content)
+    return { vocabulary, names }
+  })
+
+/** The vocabulary of a counter. */
+export function countedOnce(material: CounterMaterial): Counted {
+  if ('content' in material) return { ...unpackOnce(material.content), planned }
+  const listed = material.listed.flatMap((part) => JSON.parse(part) as ListedSpelling[])
+  const { skills: builtIn } = builtInVocabularyOnce()
+  const vocabulary = createVocabulary(listed, material.aliases, { builtIn })
+  const known = material.known === null ? builtInNames() : unpackOnce(material.known).names
+  return { vocabulary, names: withNamesOf(vocabulary, known), planned }
+}
+
+/** The vocabulary of a check. */
+export function unpackForChecks(content: Uint8Array) {
+  const { vocabulary } = unpackOnce(content)
+  const madeForChecks = () => makeForChecks(vocabulary.skills, { planned: planned() })
+  return { vocabulary, madeForChecks }
+}
