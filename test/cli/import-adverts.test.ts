@@ -1,20 +1,22 @@
 /** `scan import-adverts` as scripts call it. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { csvOf, exportedSample } from '../helpers/advert-files.ts'
-import { command } from '../helpers/terminal.ts'
+import { createWorkplace, type Workplace } from '../helpers/executable.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 
 const adverts = sampleVacancies(...Array.from({ length: 6 }, () => ({ keySkills: ['SQL'] }))).map(
   exportedSample,
 )
+// Its workers are ready at once; those of the sources would make the tables first, ten seconds for each import.
+let place: Workplace
 let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-adverts-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+beforeAll(async () => {
+  place = await createWorkplace()
+  folder = place.folder
+}, 240_000)
+afterAll(() => place.remove())
 
 const file = (content: string, name = 'adverts.csv') => {
   const path = join(folder, name)
@@ -23,9 +25,11 @@ const file = (content: string, name = 'adverts.csv') => {
 }
 // No central bank is asked.
 const RATES = ['--rates-url', 'http://127.0.0.1:9/rates', '--site-timeout', '100ms']
-const run = (...args: string[]) => command(['scan', 'import-adverts', ...args])
-const stored = async () =>
-  JSON.parse((await command(['scan', 'list', '--json', '--db', join(folder, 'x.db')])).printed)
+async function run(...args: string[]) {
+  const { code, stdout } = await place.run(['scan', 'import-adverts', ...args])
+  return { code, printed: stdout }
+}
+const stored = () => place.json('scan', 'list', '--db', join(folder, 'x.db'))
 
 describe('an import', () => {
   test('makes a scan, tells what was left out, and recounts it the next time', async () => {

@@ -1,23 +1,20 @@
 /** `scan run --source trudvsem` as people call it. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { paceOf } from '../../src/cli/runs/walk-time.ts'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import { OPEN_DATA_PATH } from '../../src/demo/trudvsem/open-data.ts'
-import { command } from '../helpers/terminal.ts'
+import { createWorkplace, type Workplace } from '../helpers/executable.ts'
 
-let folder = ''
+let place: Workplace
 let server: ReturnType<typeof Bun.serve>
 const site = createSampleSite()
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'open-data-'))
+beforeAll(async () => {
+  place = await createWorkplace()
   server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => site.fetch(request) })
-})
+}, 240_000)
 afterAll(async () => {
+  await place.remove()
   await server.stop(true)
-  rmSync(folder, { recursive: true })
 })
 
 function run(...args: string[]) {
@@ -27,12 +24,12 @@ function run(...args: string[]) {
     '--site-rate': '0',
     '--trudvsem-url': origin + OPEN_DATA_PATH,
   }
-  const rates = ['--rates-url', `${origin}/scripts/XML_daily.asp`, '--db', join(folder, 'x.db')]
-  return command(['scan', 'run', ...args, ...Object.entries(settings).flat(), ...rates])
+  const rates = ['--rates-url', `${origin}/scripts/XML_daily.asp`]
+  return place.run(['scan', 'run', ...args, ...Object.entries(settings).flat(), ...rates])
 }
 
 test('scans a region of the open data, and tells what was left out', async () => {
-  const { code, printed } = await run(
+  const { code, stdout } = await run(
     'Водитель',
     '--source',
     'trudvsem',
@@ -41,14 +38,13 @@ test('scans a region of the open data, and tells what was left out', async () =>
     '--json',
   )
   expect(code).toBe(0)
-  const told = JSON.parse(printed)
+  const told = JSON.parse(stdout)
   expect(told).toMatchObject({ status: 'done', source: 'trudvsem', otherTitles: 0 })
   expect(told.scanned).toBeGreaterThan(0)
   expect(site.openData.requests[0]?.path).toContain('/region/5900000000000?')
-  const listed = JSON.parse(
-    (await command(['scan', 'list', '--json', '--db', join(folder, 'x.db')])).printed,
-  )
-  expect(listed).toMatchObject([{ id: told.id, run: { source: 'trudvsem', area: '59' } }])
+  expect(await place.json('scan', 'list')).toMatchObject([
+    { id: told.id, run: { source: 'trudvsem', area: '59' } },
+  ])
 })
 
 describe('wrong usage', () => {
