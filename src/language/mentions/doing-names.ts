@@ -64,6 +64,10 @@ function englishPaths(words: readonly string[]): string[][] {
   return nouns.flatMap(({ noun }) => ways.map((way) => [doingKey(noun), ...way]))
 }
 
+/** The other words that an English name may begin with: `prepare` of `Preparing quotations`. */
+export const formsOfDoing = (words: readonly string[]): readonly string[] =>
+  words.length < 2 ? [] : (englishWord(words[0]!)?.forms.filter((form) => form !== words[0]) ?? [])
+
 /** All orders of a few. */
 function orders<T>(all: readonly T[]): T[][] {
   if (all.length < 2) return [[...all]]

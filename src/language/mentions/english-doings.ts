@@ -63,7 +63,11 @@ export function createEnglishDoings(
       for (const things of setsOf(own, last)) {
         addNames(add, use, things, { first, last, skipped: skippedTo(things[0]!) })
       }
-      if (of !== -1) addNames(add, use, [last, of], { first, last: of, skipped: skippedTo(last) })
+      if (of !== -1) {
+        const place = { first, last: of, skipped: skippedTo(last) }
+        for (const things of setsOf(own, last)) addNames(add, use, [...things, of], place)
+        if (QUANTITIES.has(word(last))) addNames(add, use, [of], place)
+      }
       before = last
     }
   }
@@ -100,9 +104,9 @@ export function createEnglishDoings(
     if (preposition !== '' && word(at + 2) === preposition && word(at + 1).endsWith('ly'))
       return at + 3
     const follows = word(at + 1)
+    if (follows === preposition) return at + 2
     if (follows === 'of')
       return preposition === '' && (form === 'noun' || form === 'ing') ? at + 2 : -1
-    if (follows === preposition) return at + 2
     return form === 'noun' || (preposition !== '' && !PARTICLES.has(preposition)) ? -1 : at + 1
   }
 
@@ -125,6 +129,8 @@ function setsOf(own: readonly number[], last: number): number[][] {
   return [[last], ...others.map((one) => [one, last]), ...pairs]
 }
 
+/** `Large volumes of data`, `a range of products` */
+const QUANTITIES = wordsIn('volume volumes amount amounts set sets range number portfolio')
 const WHO = wordsIn(
   'team teams department departments unit group activities manager managers analyst analysts engineer engineers ' +
     'specialist specialists lead leads head director officer',

@@ -63,14 +63,20 @@ export function createEnglishPhrases(
    * item.
    */
   function endsPhrase(index: number): boolean {
-    if (isAnd(index) && keysAt(index - 1)?.saysMore) return false
+    if (isAnd(index) && isAdjective(index - 1)) return false
     return ENDS_PHRASE.has(word(index)) || (keysAt(index) !== null && beginsAnew(index))
   }
+
+  /** `Internal`, and by its ending `strategic`, which no table has. */
+  const isAdjective = (index: number) => keysAt(index)?.saysMore ?? ADJECTIVE.test(word(index))
+  /** `Weekly, monthly and annual reports` */
+  const goesOn = (at: number) =>
+    isTogether(at + 1) || (gapBefore(at + 1) === ',' && isAdjective(at) && isAdjective(at + 1))
 
   /** The last word of the phrase that begins at an index; -1 where it tells no thing. */
   function endOfPhrase(from: number): number {
     let at = from
-    while (at - from < MOST_WORDS && !endsPhrase(at) && isTogether(at + 1)) at++
+    while (at - from < MOST_WORDS && !endsPhrase(at) && goesOn(at)) at++
     if (endsPhrase(at)) at--
     return at >= from &&
       at - from < MOST_WORDS &&
@@ -129,6 +135,7 @@ export const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split
 export const AND = wordsIn('and or')
 /** The report's audit, `models' performance`, as pages write it too. */
 const OWNING = /^(?:['’]|&#39;)/
+const ADJECTIVE = /.{3}(?:al|ive|ous|ic|ary|ly)$/
 const ROLES = wordsIn('partner developer manager specialist director executive team')
 export const DETERMINERS = wordsIn(
   'a an the our your their this that each every any another one two no',

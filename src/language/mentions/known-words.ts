@@ -4,6 +4,7 @@ import { FIRST_GAP, ROOT, type WordTrie } from '../finder/word-trie.ts'
 import { doingsLike } from '../tables/doing-classes.ts'
 import { knownSynonyms } from '../tables/synonyms.ts'
 import { rememberingWords } from '../text/bounded-cache.ts'
+import { singularOf } from '../text/english-singular.ts'
 import type { Tokens } from '../text/words.ts'
 import { type EnglishKeys, englishKeysOf } from './english-keys.ts'
 import { BY_VERB } from './mention.ts'
@@ -17,7 +18,7 @@ import { letterOf, NO_LETTER } from './word-rows.ts'
 export type KnownWord = {
   /** The number of its key, NO_KEY where no name has the word. */
   key: number
-  /** … of the word in Latin letters that look alike (АВС). */
+  /** … of the word in Latin letters that look alike (АВС), of an English one in the other number. */
   twin: number
   /** … of words that mean the same thing («продукция» for «товар»). */
   things: readonly number[]
@@ -63,9 +64,9 @@ export function createKnownWords(trie: WordTrie): (tokens: Tokens) => KnownWord[
 
   function read(word: string): KnownWord {
     const cut = versionLength(word)
-    const inLatin = latinTwin(word)
     const key = keys.get(wordKey(word)) ?? keys.get(meantBySlip(word) ?? '') ?? NO_KEY
-    const twin = inLatin === null ? NO_KEY : (keys.get(inLatin) ?? NO_KEY)
+    const twin = keys.get(latinTwin(word) ?? '') ?? NO_KEY
+    const inNumber = twin === NO_KEY ? (keys.get(inOtherNumber(word)) ?? NO_KEY) : twin
     const base = cut === 0 ? NO_KEY : (keys.get(wordKey(word.slice(0, -cut))) ?? NO_KEY)
     const letter = letterOf(word)
     const english = englishKeysOf(word, trie)
@@ -73,7 +74,7 @@ export function createKnownWords(trie: WordTrie): (tokens: Tokens) => KnownWord[
     const things = (thingsByKey().get(wordKey(word)) ?? NONE).flatMap((one) => keys.get(one) ?? [])
     if (
       key === NO_KEY &&
-      twin === NO_KEY &&
+      inNumber === NO_KEY &&
       base === NO_KEY &&
       english === null &&
       likes.length === 0 &&
@@ -81,7 +82,9 @@ export function createKnownWords(trie: WordTrie): (tokens: Tokens) => KnownWord[
     )
       return letter === NO_LETTER ? UNKNOWN : { ...NO_NAMES, letter }
     const known = { key, twin, things, base, cut, letter, english, likes }
-    return { ...known, begin: stepTo(trie, ROOT, FIRST_GAP, known) }
+    const begin = stepTo(trie, ROOT, FIRST_GAP, known)
+    // No name begins with the other number: `audits support` is no `audit support`.
+    return { ...known, twin: inNumber, begin }
   }
 
   function likesOf(word: string) {
@@ -104,6 +107,13 @@ const thingsByKey = lazy(
   () =>
     new Map(knownSynonyms().thing.map(([own, ...others]) => [wordKey(own!), others.map(wordKey)])),
 )
+
+/** `Reports` of `report`, and the other way round; no word for a short one. */
+function inOtherNumber(word: string): string {
+  const singular = singularOf(word)
+  if (singular !== word || !/^[a-z]{4,}$/.test(word)) return singular
+  return `${word.replace(/(?<=[^aeiou])y$/, 'ie')}s`
+}
 
 type Edges = Pick<WordTrie, 'edges'>
 

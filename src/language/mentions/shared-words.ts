@@ -3,7 +3,7 @@ import { TOGETHER_GAP } from '../finder/word-trie.ts'
 import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import type { Tokens } from '../text/words.ts'
-import { AND, wordsIn } from './english-phrases.ts'
+import { AND, DETERMINERS, wordsIn } from './english-phrases.ts'
 import { type KnownWord, thingAfter } from './known-words.ts'
 import { type AddNames, gapBefore, type NameTrie, NO_KEY } from './name-trie.ts'
 import {
@@ -61,8 +61,8 @@ export function createSharedPlaces(
     const furthest = Math.min(last + MOST_SKIPPED + 1, count - 1)
     const kind = kindOf(tokens.words[last]!.charCodeAt(0))
     if (kind === LATIN) {
-      const index = endOfEnglishRow(tokens, last + 1, furthest)
-      if (index !== -1) addWith(add, node, first, last, index)
+      for (const index of endsOfEnglishRow(tokens, last + 1, furthest))
+        addWith(add, node, first, last, index)
       return
     }
     // Mostly no row begins there.
@@ -81,24 +81,35 @@ export function createSharedPlaces(
   }
 }
 
-/** «[Analytical] and problem-solving [skills]»: the index of what a row in English shares; -1 for none. */
-function endOfEnglishRow(
-  { normalised, words, starts, ends }: Tokens,
-  from: number,
-  furthest: number,
-): number {
+/** «[Analytical] and problem-solving [skills]», «[experience in] banking or [insurance]»: where what is shared goes on. */
+function endsOfEnglishRow(tokens: Tokens, from: number, furthest: number): number[] {
+  const { normalised, words, starts, ends } = tokens
+  const isBefore = IN.has(words[from - 1]!) && OF_INDUSTRY.has(words[from - 2]!)
+  const found: number[] = []
+  const gapAt = (index: number) => gapBetween(normalised.text, ends[index - 1]!, starts[index]!)
+  // `Meeting the deadlines`
+  if (DETERMINERS.has(words[from]!) && words[from] !== 'no' && gapAt(from) === TOGETHER)
+    return from < furthest && gapAt(from + 1) === TOGETHER ? [from + 1] : found
   let joined = -1
   for (let index = from; index <= furthest; index++) {
-    const gap = gapBetween(normalised.text, ends[index - 1]!, starts[index]!)
-    if (gap !== TOGETHER && !SEPARATING.test(gap)) return -1
-    if (AND.has(words[index]!)) joined = index
+    const gap = gapAt(index)
+    if (gap !== TOGETHER && !SEPARATING.test(gap)) break
+    const isAnd = AND.has(words[index]!)
+    if (isAnd) joined = index
     else if (gap === '&' || gap === '/') joined = index - 1
-    else if (index === from && gap !== ',') return -1
-    else if (SHARED.has(words[index]!)) return joined !== -1 && index > joined + 1 ? index : -1
+    if (isAnd) continue
+    const isJoined = gap === ',' || joined === index - 1
+    if (isBefore && isJoined) found.push(index)
+    if (isBefore) continue
+    if (index === from && !isJoined) break
+    if (!SHARED.has(words[index]!) || joined === index - 1) continue
+    return joined === -1 ? found : [index]
   }
-  return -1
+  return found
 }
 
+/** What stands before a list of industries. */
+const [IN, OF_INDUSTRY] = [wordsIn('in within'), wordsIn('experience background working')]
 const SEPARATING = /^[,&/]$/
 /** What adjectives and nouns in front share in English, and no list of programs ends in. */
 const SHARED = wordsIn(

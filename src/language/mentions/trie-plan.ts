@@ -4,7 +4,7 @@ import { createTriePlanner, type TriePlan } from '../finder/word-trie.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import { normalise } from '../text/normalise.ts'
 import { tokenise } from '../text/words.ts'
-import { doingPathsOf } from './doing-names.ts'
+import { doingPathsOf, formsOfDoing } from './doing-names.ts'
 import type { NamedSkill } from './mention.ts'
 import { capitalWordsOf, spellingsOf } from './name.ts'
 import { latinTwin, wordKey } from './word-key.ts'
@@ -91,6 +91,8 @@ function addName(insert: Insert, name: number, spelling: string): boolean {
   const ways = waysToWrite(words, gaps)
   for (const way of ways) insert(keys, name, way)
   for (const path of doingPathsOf(words)) insert(path, name)
+  for (const form of formsOfDoing(words))
+    for (const way of ways) insert([form, ...keys.slice(1)], name, way)
   if (words.length === 1) return true
   // ОС Linux is also found typed as OC Linux, and beside a skill that is ОС alone.
   const capitals = capitalWordsOf(spelling, tokens)

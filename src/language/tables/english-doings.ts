@@ -17,10 +17,10 @@ export type Doing = {
   preposition: string
 }
 
-/** What English words say of activities: what is done, and Russian words for what it is done to. */
-type EnglishWord = { doings: Doing[]; things: string[] }
+/** What English words say of activities: what is done, Russian words for what it is done to, and the forms of its verb. */
+type EnglishWord = { doings: Doing[]; things: string[]; forms: string[] }
 
-const PREPOSITIONS = new Set(['with', 'in', 'for', 'to', 'on', 'up', 'out', 'down'])
+const PREPOSITIONS = new Set(['with', 'in', 'for', 'to', 'on', 'up', 'out', 'down', 'after', 'of'])
 const COMMA = /,\s*/
 
 /**
@@ -30,7 +30,7 @@ const COMMA = /,\s*/
 function parseEnglish(doings: string, things: string): ReadonlyMap<string, EnglishWord> {
   const words = new Map<string, EnglishWord>()
   const wordOf = (text: string): EnglishWord => {
-    const known = words.get(text) ?? { doings: [], things: [] }
+    const known = words.get(text) ?? { doings: [], things: [], forms: [] }
     words.set(text, known)
     return known
   }
@@ -47,8 +47,12 @@ function parseEnglish(doings: string, things: string): ReadonlyMap<string, Engli
     for (const [place, verb] of verbs!.split(COMMA).entries()) {
       const { listed, forms, preposition } = wordsOfEntry(verb)
       const use = { isEveryday: listed.endsWith('!'), preposition }
-      for (const [form, text] of [...formsOf(listed.replace('!', '')), ...forms.map(irregular)])
-        for (const way of inBothSpellings(text)) addDoing(way, russian[0]!, place, { ...use, form })
+      const own = [...formsOf(listed.replace('!', '')), ...forms.map(irregular)]
+      for (const [form, text] of own)
+        for (const way of inBothSpellings(text)) {
+          addDoing(way, russian[0]!, place, { ...use, form })
+          if (!use.isEveryday && preposition === '') wordOf(way).forms = own.map((one) => one[1])
+        }
     }
     for (const [place, noun] of nouns.split(COMMA).entries()) {
       const { listed, preposition } = wordsOfEntry(noun)

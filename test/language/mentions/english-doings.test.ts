@@ -105,6 +105,10 @@ describe('an activity is named in English', () => {
     ['Leading a team', 'Управление командой'],
     ['Cooked meals for guests', 'Приготовление блюд'],
     ['clean rooms', 'Уборка помещений'],
+    // Adjectives by their row or by their ending, parted by commas.
+    ['Prepare tactical, operational and financial reports', 'Подготовка отчетов'],
+    // What is told is the thing, however much of it there is.
+    ['handling large volumes of customer data', 'Обработка данных'],
   ])('%s', (text, name) => {
     expect(named(text)).toEqual([name])
   })

@@ -106,6 +106,31 @@ describe('words that several names share are said once', () => {
   ])
 })
 
+describe('a list of industries shares the words before it', () => {
+  testNames([
+    [
+      'experience in falconry, yoga or bell making',
+      ['Experience in bell making', 'Experience in yoga', 'Experience in making'],
+      ['Experience in bell making', 'Experience in yoga'],
+    ],
+    ['experience in falconry with yoga', ['Experience in yoga'], []],
+    ['interest in falconry or yoga', ['Interest in yoga'], []],
+  ])
+})
+
+describe('an English name has its words in another form', () => {
+  testNames([
+    ['drying teapots', ['Dry teapot'], []],
+    ['preparing teapots', ['Prepare teapot'], ['Prepare teapot']],
+    ['prepared our teapots', ['Preparing teapots'], ['Preparing teapots']],
+    ['prepare no teapots', ['Preparing teapots'], []],
+    ['teapot spouts', ['Teapot spout'], ['Teapot spout']],
+    // The first one in another number says another thing.
+    ['teapots spout', ['Teapot spout'], []],
+    ['teapots', ['Teapot'], []],
+  ])
+})
+
 describe('doings share what is done to', () => {
   testNames([
     ['опыт тщательного обучения, тестирование моделей', ['Обучение моделей'], []],
