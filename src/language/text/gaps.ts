@@ -21,8 +21,11 @@ export function gapBetween(text: string, from: number, to: number): string {
   return to - from > LONGEST_GAP ? APART : signsOf(text.slice(from, to))
 }
 
+/** «сертификат "Сестринское дело"» */
+const OPENING_QUOTE = /^ ["«“„]$/
+
 const signsOf = rememberingWords((gap): string => {
-  const bare = gap.replace(/[™®©°*²³¹]/gu, '')
+  const bare = gap.replace(/[™®©°*²³¹]/gu, '').replace(OPENING_QUOTE, ' ')
   const signs = bare.replace(/\s+/gu, '').replace('’', "'")
   if (signs === '') return (bare.match(/\n/g)?.length ?? 0) > 1 || bare === '' ? APART : TOGETHER
   if (signs === '-' || (signs !== bare && /^[–—]$/.test(signs)))
