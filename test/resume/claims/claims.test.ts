@@ -122,6 +122,15 @@ describe('the plainest wordings', () => {
     (text) => expect(isClaimed(text, text.replace('…', ''))).toBe(true),
   )
 
+  test.each([
+    'С Docker не работала, работаю в Python пять лет.',
+    'Never used Docker, Python every day.',
+    'No experience with Docker, used Python since 2019.',
+    'No Docker, Python daily.',
+  ])('part what is known, and how long, from what is not: %s', (text) => {
+    expect([isClaimed(text), isClaimed(text, 'Python')]).toEqual([false, true])
+  })
+
   test('part what is known from what is not', () => {
     expect(isClaimed('Знаю Python, не знаю Docker', 'Python')).toBe(true)
     expect(isClaimed('Знаю Python, не знаю Docker')).toBe(false)
