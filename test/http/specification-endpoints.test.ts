@@ -315,12 +315,11 @@ describe('the list of scans', () => {
       vacancies: sampleVacancies({ title: 'Ведущий тестировщик' }),
     })
     const { secret } = await service.addKey()
-    const moment = service.clock.now()
-    const ids: string[] = []
-    for (const query of ['Тестировщик', 'Ведущий', 'Ведущий тестировщик']) {
-      service.clock.setTo(moment)
-      ids.push((await service.scan(query)).id)
-    }
+    const { id } = await service.scan('Тестировщик')
+    const ids = [id]
+    for (const copy of [9, 10]) ids.push(await copyOfScan(service, id, { copy, olderByMs: 0 }))
+    await runBehind(service.database, 'UPDATE scan_list SET version = version + 1')
+    await service.clock.advanceBy(1000)
     const list = await jsonAs(ScanList, await service.get('/v1/scans', secret))
     expect(list.map(({ id }) => id)).toEqual(ids.toSorted())
     await service.close()
