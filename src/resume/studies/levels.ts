@@ -35,8 +35,8 @@ export function levelsIn(entry: string): Education[] {
 
 export const beginsWithLevel = (piece: string) => finder()(piece)[0]?.start === 0
 
-/** "BA in English", "Bachelor of Education", whose fields no table knows. */
-const SURELY = / in$|^(?:Bachelor|Master).* of \p{Lu}/u
+/** "BA in English", "Bachelor of Education", whose fields no table knows, but no "Master of Sports". */
+const SURELY = / in$|^(?:Bachelor|Master).* of (?!Sport|Ceremon)\p{Lu}/u
 /** MA is a state too. */
 const SURELY_LISTED = /^B|\./
 
@@ -51,7 +51,7 @@ export function levelsOfDegree(
   hasField: boolean,
 ): string[] {
   if (degree === '') return []
-  const isSure = SURELY.test(degree) || SURELY.test(degree + behind.slice(0, 2))
+  const isSure = SURELY.test(degree) || SURELY.test(degree + behind.slice(0, 8))
   if (!hasField && !isSure && !(isListed && SURELY_LISTED.test(degree))) return []
   return degree.startsWith('M') ? ['Магистратура', HIGHER] : [HIGHER]
 }
