@@ -96,7 +96,7 @@ const ADVERB =
 export const isMeasure = ({ words, starts }: Tokens, index: number) =>
   tellsHowMuch(words[index]!) && index + 1 < starts.length && !isJoining(words[index + 1])
 const tellsHowMuch = rememberingWords((word) =>
-  /^(?:(?:объем|поток|массив|вид|тип|пакет|комплект)(?:а|ы|ов|ом|ами)?|(?:количеств|множеств)(?:а|о|ом)|парти[ий])$/.test(
+  /^(?:(?:объем|массив|вид|тип|пакет|комплект)(?:а|ы|ов|ом|ами)?|(?:количеств|множеств)(?:а|о|ом)|парти[ий])$/.test(
     word,
   ),
 )
