@@ -4,7 +4,7 @@ import { isNounForm } from '../text/russian-agreement.ts'
 import { originalEndAt, originalStart } from '../text/words.ts'
 import { createEnglishDoings } from './english-doings.ts'
 import { createKnownWords, type Step, stepTo } from './known-words.ts'
-import { BY_VERB, type Placement, type Told } from './mention.ts'
+import { BY_VERB, IN_OTHER_ORDER, type Placement, type Told } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 import { gapBefore, type NameTrie } from './name-trie.ts'
@@ -47,23 +47,30 @@ export function createPlaceFinder(trie: NameTrie): (around: Surroundings) => Pla
     }
     /** «Договоры составляю»: the names of a verb's doing whose thing stands before it. */
     function addBehindThing(verb: number, node: number): void {
-      const thing = verb - 1
-      if (!isTold(around, thing)) return
-      const { ending } = stepTo(trie, node, TOGETHER_GAP, known[thing]!)
-      if (ending !== NOWHERE)
-        add(trie.namesAt(ending), { first: thing, last: verb, inOtherWords: BY_VERB })
+      for (const first of [verb - 1, verb - 2]) {
+        if (!isTold(around, first, verb)) continue
+        let step: Step = { node, ending: NOWHERE, cut: 0 }
+        for (let at = first; at < verb && step.node !== NOWHERE; at++)
+          step = stepTo(trie, step.node, TOGETHER_GAP, known[at]!)
+        if (step.ending !== NOWHERE)
+          add(trie.namesAt(step.ending), {
+            first,
+            last: verb,
+            inOtherWords: BY_VERB + IN_OTHER_ORDER,
+          })
+      }
     }
     /** "Testing: functional, regression": the names that each of a list makes with its head. */
     function addBehindHead(head: number): void {
-      const end = tokens.ends[head]!
-      const sign = tokens.normalised.text[end] === ' ' ? end + 1 : end
-      if (!HEADS.has(tokens.normalised.text[sign]!)) return
+      // Mostly the next word stands there.
+      if (tokens.starts[head + 1]! - tokens.ends[head]! < 2) return
+      if (!BEFORE_LIST.test(around.gap(head))) return
       for (const index of itemsFrom(around, head + 1)) {
         const { node } = known[index]!.begin
         if (node === NOWHERE) continue
         const { ending } = stepTo(trie, node, TOGETHER_GAP, known[head]!)
         if (ending !== NOWHERE)
-          add(trie.namesAt(ending), { first: index, last: index, inOtherWords: 1 })
+          add(trie.namesAt(ending), { first: index, last: index, inOtherWords: IN_OTHER_ORDER })
       }
     }
     for (let first = 0; first < known.length; first++) {
@@ -80,7 +87,7 @@ export function createPlaceFinder(trie: NameTrie): (around: Surroundings) => Pla
 }
 
 /** What stands behind the head of a list. */
-const HEADS = new Set(':(')
+const BEFORE_LIST = /^(?: ?[:(] ?| [–—-] )$/
 const MOST_LISTED = 12
 
 /** The items of a list, as long as each is a word alone. */
@@ -93,15 +100,17 @@ function* itemsFrom(around: Surroundings, from: number): Generator<number> {
   }
 }
 
-/** Whether a word begins a clause that the verb behind it ends: «договоры составляю сама». */
-function isTold(around: Surroundings, thing: number): boolean {
-  const [before, verb, behind] = [thing - 1, around.word(thing + 1), around.word(thing + 2)]
-  const begins =
-    thing === 0 || !/^[^\S\n]+$/.test(around.gap(before)) || isJoining(around.word(before))
-  if (!begins || !/^[^\S\n]+$/.test(around.gap(thing))) return false
+/** Whether a clause begins with words that its verb ends: «договоры составляю сама». */
+function isTold(around: Surroundings, first: number, verb: number): boolean {
+  const isNext = (at: number) => /^[^\S\n]+$/.test(around.gap(at))
+  if (first < 0 || !isNext(first) || !isNext(verb - 1)) return false
+  if (first > 0 && isNext(first - 1) && !isJoining(around.word(first - 1))) return false
   // «Договор составил юрист», «клиенты просили», «процессы ведут».
-  const isOwn = /(?:[юу]|ю[сc]ь)$/.test(verb)
-  return isOwn || (/ла?$/.test(verb) && !(around.gap(thing + 1) === ' ' && isNounForm(behind)))
+  const isPast = /ла?$/.test(around.word(verb))
+  return (
+    /[юу]$/.test(around.word(verb)) ||
+    (isPast && !(isNext(verb) && isNounForm(around.word(verb + 1))))
+  )
 }
 
 /** The names of a place, for the rules to judge. */

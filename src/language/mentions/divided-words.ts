@@ -95,12 +95,15 @@ function* columnsIn(text: string): Generator<Mending> {
 }
 
 const HASHTAG = /(?<![\p{L}\p{N}_])#[\p{L}\p{N}_]{1,100}/gu
+const CAPITALS = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
 
-/** «#Забор_крови»: words of a tag are joined by what no name has. */
+/** «#Забор_крови», «#РаботаСЛюдьми»: words of a tag are joined as no name is. */
 function* hashtagsIn(text: string): Generator<Mending> {
-  for (const { index, 0: tag } of text.matchAll(HASHTAG))
-    for (const { index: at } of tag.matchAll(/_/g))
-      yield { start: index + at, end: index + at + 1, by: ' ' }
+  for (const { index, 0: tag } of text.matchAll(HASHTAG)) {
+    const joints = tag.includes('_') || isWord(tag.slice(1)) ? /_/g : CAPITALS
+    for (const { index: at, 0: joint } of tag.matchAll(joints))
+      yield { start: index + at, end: index + at + joint.length, by: ' ' }
+  }
 }
 
 const isRussian = (letter: string) => /[а-яё]/i.test(letter)

@@ -61,14 +61,28 @@ function isRated(around: Surroundings, index: number): boolean {
   const next = around.word(index + 1)
   return /^(?:(?::| [–—-]) ?| \()$/.test(around.gap(index))
     ? howWell.has(next)
-    : next === 'skills' && isBeforeLatin(around, index)
+    : isBeforeLatin(around, index) &&
+        (next === 'skills' || (verbs.has(around.word(index)) && OF_A_PROGRAM.test(next)))
 }
 
-/** Whether a label tells what the item behind it is: `tools: excel.` */
-const isLabelled = (around: Surroundings, index: number): boolean =>
-  labels.has(around.word(index - 1)) &&
-  /^\s?:[\s•*·–—-]*$/.test(around.gap(index - 1)) &&
-  (around.word(index + 1) === '' || /^\s*[,;.(\n/|]/.test(around.gap(index)))
+/** `Excel power user`; nobody excels users. */
+const OF_A_PROGRAM = /^(?:users?|power|guru|formulas|files|tables)$/
+
+/** Whether it is an item of a list that a label heads: `tools: excel.`, `skills: tact, excel`. */
+function isLabelled(around: Surroundings, index: number): boolean {
+  if (around.word(index + 1) !== '' && !/^\s*[,;.(\n/|]/.test(around.gap(index))) return false
+  if (!/[,:–—-]\s*$|\n/.test(around.gap(index - 1))) return false
+  const { at = index, word = '' } =
+    around
+      .wordsFrom(index, -1, FARTHEST, IN_LINE)
+      .find(({ at }) => LABEL_SIGN.test(around.gap(at))) ?? {}
+  return labels.has(word) && at < index
+}
+
+/** So many words before an item are looked at for the label. */
+const FARTHEST = 8
+const IN_LINE = /^(?:[^.!?\n]*|\s?:[\s•*·–—-]*)$/
+const LABEL_SIGN = /^\s?:| [–—-] $/
 
 const GOES_ON = new Set(['to', 'of', 'the', 'a', 'an'])
 

@@ -75,7 +75,8 @@ function isTechnologyPhraseAt(around: Surroundings, index: number): boolean {
 }
 
 function isTechnologyWord(around: Surroundings, index: number): boolean {
-  return technologyWords().has(around.word(index))
+  const word = around.word(index)
+  return technologyWords().has(word) || word === '1с'
 }
 
 /** … and no English word besides: «unify and go» lists nothing. */

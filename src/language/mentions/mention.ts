@@ -51,6 +51,8 @@ export type Placement = Told & Span
 
 /** Added where a Russian verb says it: it names a skill only where an advert heads what it asks. */
 export const BY_VERB = 50
+/** … where the words that spell it stand in another order: «учет: налоговый», «договоры составляю». */
+export const IN_OTHER_ORDER = BY_VERB - 1
 
 /**
  * Whether what stands there (UTF-16 units, half-open) counts; a longer name hides a shorter one all

@@ -5,7 +5,7 @@ import {
   isAdjectiveForm,
   isNounForm,
 } from '../text/russian-agreement.ts'
-import { BY_VERB } from './mention.ts'
+import { BY_VERB, IN_OTHER_ORDER } from './mention.ts'
 import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 import { isDoneByOthers } from './russian-rules.ts'
@@ -21,7 +21,7 @@ export const isOfWords = ({ words }: Name) => words.length > 1 && isCyrillic(wor
  */
 export function isNoOtherWording(around: Surroundings, candidate: Candidate): boolean {
   const { name, first, last, skipped, inOtherWords } = candidate
-  if (inOtherWords === undefined) return false
+  if (inOtherWords === undefined || inOtherWords % BY_VERB === IN_OTHER_ORDER) return false
   if (inOtherWords >= BY_VERB && isDoneByOthers(around, candidate)) return true
   if (inOtherWords === BY_VERB) return false
   const [word, own, gap] = [around.word(last), name.words.at(-1)!, around.gap(last)]

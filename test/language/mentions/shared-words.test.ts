@@ -14,6 +14,8 @@ describe('a head is said once before a list', () => {
       ['Load testing', 'Smoke testing'],
       ['Load testing', 'Smoke testing'],
     ],
+    ['Учет — налоговый', ['Налоговый учет'], ['Налоговый учет']],
+    ['Testing:\nload', ['Load testing'], []],
     ['testing (smoke, of all kinds)', ['Smoke testing'], ['Smoke testing']],
     ['Testing: load bearing beams', ['Load testing'], []],
     ['Testing: all kinds, load bearing', ['Load testing'], []],
