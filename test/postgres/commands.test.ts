@@ -1,7 +1,6 @@
-/** The commands on PostgreSQL, from the sources: each a process of its own, in an empty folder, with an empty environment. */
+/** The commands on PostgreSQL: each a process of its own, in an empty folder, with an empty environment. */
 import { afterEach, beforeAll, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { SQL } from 'bun'
 import { migrate } from '../../db/postgres/migrate.ts'
 import { migrations } from '../../db/postgres/migrations.ts'
@@ -16,7 +15,6 @@ import type { Addresses, MadeKey, RunEnd } from '../helpers/printed.ts'
 import { describeOnPostgres, nameIn } from './describe-on-postgres.ts'
 import { ASKED_FOR_PASSWORD } from './server.ts'
 
-const SOURCES = [process.execPath, join(import.meta.dir, '../../src/main.ts')]
 const PASSWORD = 's3cret'
 
 describeOnPostgres('a command on PostgreSQL', (server) => {
@@ -31,7 +29,7 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
 
   test('makes owners and keys, serves from two processes, and counts what both answer', async () => {
     const env = { SKILLS_MARKET_DB: newDatabase() }
-    place = await createWorkplace(SOURCES)
+    place = await createWorkplace()
     const made = async <Printed>(...args: string[]) => {
       const { code, stdout, stderr } = await place.run([...args, '--json'], { env })
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -81,7 +79,7 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
   }, 240_000)
 
   test('walks a scan, shows it, and writes it to a file', async () => {
-    place = await createWorkplace(SOURCES)
+    place = await createWorkplace()
     const env = { SKILLS_MARKET_DB: newDatabase() }
     const { fetch: answer } = createSampleSite()
     const site = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => answer(request) })
@@ -105,7 +103,7 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
 
   test('makes the tables once when three servers start at once on an empty database', async () => {
     const url = newDatabase()
-    place = await createWorkplace(SOURCES)
+    place = await createWorkplace()
     const env = { SKILLS_MARKET_DB: url }
     const serve = () => place.start<Addresses>(['serve', '--port=0', '--json'], { env })
     const servers = await Promise.all([serve(), serve(), serve()])
@@ -123,7 +121,7 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
 
   test('that serves ends in one line when a newer version changes its database, and writes nothing then', async () => {
     const url = newDatabase()
-    place = await createWorkplace(SOURCES)
+    place = await createWorkplace()
     const running = await place.start<Addresses>(
       ['serve', '--port=0', '--json', '--log-level=error'],
       {
@@ -206,7 +204,7 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
   ])(
     'refuses %s in one line without the password',
     async (_, database, args) => {
-      place = await createWorkplace(SOURCES)
+      place = await createWorkplace()
       const { code, stdout, stderr } = await place.run(args, {
         env: { SKILLS_MARKET_DB: await database() },
       })

@@ -1,20 +1,17 @@
 /** A server and a walk whose PostgreSQL crashes under them and comes back. Both are processes of their own. */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { join } from 'node:path'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { createWorkplace, type Workplace } from '../helpers/executable.ts'
 import type { Addresses, MadeKey, RunEnd } from '../helpers/printed.ts'
 import { describeOnPostgres } from './describe-on-postgres.ts'
 
-const SOURCES = [process.execPath, join(import.meta.dir, '../../src/main.ts')]
-
 describeOnPostgres('when PostgreSQL crashes', (server) => {
   let place: Workplace
   let env: Record<string, string>
   beforeEach(async () => {
     env = { SKILLS_MARKET_DB: server.newDatabase() }
-    place = await createWorkplace(SOURCES)
+    place = await createWorkplace()
   })
   afterEach(() => place.remove())
 
