@@ -38,7 +38,7 @@ describe.skipIf(lacking !== null)('through pgbouncer', () => {
   ])(
     'the suite of %s holds',
     (_, paths) =>
-      mustHold({ paths }, { TEST_POSTGRES: template, TEST_POSTGRES_THROUGH: pooler.at('') }),
+      mustHold(paths, { TEST_POSTGRES: template, TEST_POSTGRES_THROUGH: pooler.at('') }),
     { timeout: 240_000 },
   )
 
