@@ -58,10 +58,15 @@ function isCompared(text: string, unit: Span, names: readonly Span[]): boolean {
   return named.length * 2 >= items.length
 }
 
+/** Of lists, a smile, and a bracket that an abbreviation parted: «руководителя (Гл. бухгалтер)». */
+const MARKS_AROUND =
+  /^(?:[^\p{L}\p{N}«"“(]|\d{1,2}[.)]\s)+|(?:[:;]-?\)|\([\p{L}\p{N}]{0,5}|[^\p{L}\p{N}\p{Sc}«»"“”’'()[\]%+#!?:…&/]){1,12}$/gu
+
 function asLine(text: string): string {
   const line = withoutContacts(text)
     .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{N}«"“(]+|[\s;,.•·*–—-]+$/gu, '')
+    .replace(MARKS_AROUND, '')
+    .replace(/^([^(]*)\)$/, '$1')
   return line.length <= LONGEST_LINE
     ? line
     : `${line.slice(0, LONGEST_LINE).replace(/\s\S*$/, '')}…`

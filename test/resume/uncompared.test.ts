@@ -63,9 +63,17 @@ describe('the lines of an advert that were not compared', () => {
     })
   })
 
-  test('are no beginning of a heading, and end without dashes', () => {
-    const told = ['Knowledge and Skills:', 'Опыт ухода за улитками; -', 'Terms:', 'Feed the snails']
+  test('are no beginning of a heading', () => {
+    const told = ['Knowledge and Skills:', 'Опыт ухода за улитками', 'Terms:', 'Feed the snails']
     expect(uncompared(['Обязанности:', ...told]).requirements).toEqual(['Опыт ухода за улитками'])
+  })
+
+  test.each(['; -', ' ✅', ' ;)', ')', ' (Гл. 3)'])('end without such scraps: %s', (scrap) => {
+    const lines = ['Требования:', `2) Опыт ухода за улитками${scrap}`, 'Знание трутней (пчел)']
+    expect(uncompared(lines).requirements).toEqual([
+      'Опыт ухода за улитками',
+      'Знание трутней (пчел)',
+    ])
   })
 
   test('are requirements below what the work takes to succeed', () => {
