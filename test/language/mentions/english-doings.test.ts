@@ -69,6 +69,7 @@ const NAMES = [
     'Закупка техники',
     'Взаимодействие с партнерами',
     'Поддержание порядка',
+    'Тестирование отчетов',
   ],
 ]
 const matcher = createMatcher(NAMES.map((name) => ({ name, members: [], isActivity: true })))
@@ -199,6 +200,7 @@ test.each([
   'conduct hypothesis testing',
   'work with data engineers',
   'report management and leadership',
+  'checklists, test cases and bug reports',
 ])('names no activity: %s', (text) => {
   expect(named(text)).toEqual([])
 })
