@@ -26,8 +26,8 @@ export function isNoOtherWording(around: Surroundings, candidate: Candidate): bo
   if (inOtherWords === BY_VERB) return false
   const [word, own, gap] = [around.word(last), name.words.at(-1)!, around.gap(last)]
   if (AS_ADVERB.test(`${around.word(first - 1)} ${around.word(first)}`) || gap === '-') return true
-  // Two words in place of others would be too far away; of a list its head is the other one.
-  if (first !== last && wordKey(word) !== wordKey(own)) return true
+  // Two words in place of others would be too far away.
+  if (wordKey(word) !== wordKey(own)) return true
   // «По запросам руководства и отделов, обработка данных»: those who lead.
   if (skipped !== undefined && /^руководств/.test(around.word(first))) return true
   if (isAdjectiveForm(own)) return gap === ' ' && isNounForm(around.word(last + 1))

@@ -1,4 +1,4 @@
-import { isNounOfVerb, isSearchedVerb } from '../tables/verbs.ts'
+import { isSearchedVerb } from '../tables/verbs.ts'
 import {
   ACCUSATIVE,
   areAdjectivesAlike,
@@ -12,11 +12,13 @@ import { BY_VERB, type Skipped } from './mention.ts'
 import { type Candidate, indexOf, isLatin, type Surroundings } from './mention-context.ts'
 import {
   agreesWithAll,
+  isDoing,
   isJoining,
   isMeasure,
   isPrefix,
   isVerb,
   sharingBetween,
+  takesInfinitive,
 } from './word-rows.ts'
 
 /**
@@ -42,8 +44,7 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   const row = { before, after, inside: wordsBetween(around, before, after) }
   if (sharing === 'adjectives') return !haveAdjectivesOneNoun(around, row)
   if (sharing === 'verbs') return !haveVerbsOneComplement(row, candidate, around.word(before))
-  if (sharing === 'infinitives')
-    return !OF_INFINITIVES.test(around.word(before)) || !isInfinitive(around.word(after))
+  if (sharing === 'infinitives') return !takesInfinitive(around.word(before), around.word(after))
   // Of what is said in other words a thing beside another one is too far away.
   if ((candidate.inOtherWords ?? BY_VERB) !== BY_VERB && /^(?:head|doings)$/.test(sharing ?? ''))
     return true
@@ -55,16 +56,9 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   return sharing === null || !haveComplementsOneNoun(around, row, candidate, skipped)
 }
 
-/** «Желание работать и развиваться» */
-const OF_INFINITIVES = /^(?:умени|желани|стремлени|готовност|способност|возможност)/
-const isInfinitive = (word: string) => /(?:[тч]ь|ти)(?:с[яь])?$/.test(word) && isVerb(word)
-
-const isDoing = (word: string) =>
-  (isNounOfVerb(word) && !/[цн]ий$/.test(word)) || isAdjectiveForm(word) || OF_DOING.test(word)
 /** «Опыт машинного обучения, тестирование моделей» trains no models. */
 const isGenitive = (word: string) => /(?:[оеё]го|[оеы]й|[ыи]х)$/.test(word) && isAdjectiveForm(word)
 const isSubject = (word: string) => /(?:ие|ция|ка)$/.test(word) && !isAdjectiveForm(word)
-const OF_DOING = /..(?:[аяеи]ни[ейюя]|[аи]ци[яию]|[ои]вк[аиуе])$/
 
 /** «Системы хранения и обработки данных» are programs, «сфера транспортных услуг» one of services. */
 const NEVER_APART = /^(?:систем[аы] хранения данных|сфера услуг)$/

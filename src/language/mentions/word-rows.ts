@@ -1,4 +1,4 @@
-import { verbOfForm } from '../tables/verbs.ts'
+import { isNounOfVerb, verbOfForm } from '../tables/verbs.ts'
 import { rememberingWords } from '../text/bounded-cache.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm, isNounForm } from '../text/russian-agreement.ts'
@@ -80,6 +80,16 @@ export const isJoining = (word: string | undefined) => JOINING.has(word ?? '')
 /** … by its ending too, if the table has no such verb. */
 export const isVerb = (word: string) => verbOfForm(word) !== undefined || INFINITIVE.test(word)
 const INFINITIVE = /^(?!печать|память|площать|кровать|сеть)[а-я]{3,}[аяие]ть(?:ся)?$/
+
+/** «Желание работать [и развиваться]» */
+export const takesInfinitive = (noun: string, verb: string) =>
+  OF_INFINITIVES.test(noun) && /(?:[тч]ь|ти)(?:с[яь])?$/.test(verb) && isVerb(verb)
+const OF_INFINITIVES = /^(?:умени|желани|стремлени|готовност|способност|возможност)/
+
+/** «[Очистка] и проверка [данных]» */
+export const isDoing = (word: string) =>
+  (isNounOfVerb(word) && !/[цн]ий$/.test(word)) || isAdjectiveForm(word) || OF_DOING.test(word)
+const OF_DOING = /..(?:[аяеи]ни[ейюя]|[аи]ци[яию]|[ои]вк[аиуе])$/
 
 /** «[ИТ]-проектами»: whatever a hyphen joins to the noun says more of it, as an adjective does. */
 export const isPrefix = ({ normalised, starts, ends }: Tokens, index: number) =>

@@ -48,6 +48,7 @@ const FIRST_RUSSIAN = 0x400
 /** «Высшее образование: экономика» lists fields of the degree (degrees.ts). */
 const LEVELLED = /(?:ое|ее) образование$/i
 const FARTHEST = 3
+
 /** "… you should have the following skills⏎" */
 function endOfFollowing(text: string, start: number, end: number): number | null {
   const following = followingOf(text, end)
