@@ -112,7 +112,9 @@ const LAST_PIECE = Buffer.from('0\r\n\r\n')
 function answerReader(whole: () => void): (bytes: Buffer) => void {
   let head = Buffer.alloc(0)
   let missing = 0
+  let last = Buffer.alloc(0)
   return (bytes) => {
+    last = Buffer.concat([last, bytes]).subarray(-LAST_PIECE.length)
     if (missing > 0) missing -= bytes.length
     else {
       head = Buffer.concat([head, bytes])
@@ -124,7 +126,7 @@ function answerReader(whole: () => void): (bytes: Buffer) => void {
       missing = Number(length ?? Infinity) - (head.length - end - 4)
       head = Buffer.alloc(0)
     }
-    if (missing === Infinity && bytes.subarray(-LAST_PIECE.length).equals(LAST_PIECE)) missing = 0
+    if (missing === Infinity && last.equals(LAST_PIECE)) missing = 0
     if (missing <= 0) whole()
   }
 }

@@ -73,7 +73,7 @@ const FAULTS: Record<Fault, string> = {
   reversed: 'with an upper bound of pay below the lower one; both are left out',
   no_period:
     'with pay for no stated period, which is not used: if it is monthly, add --map pay.period=month',
-  no_currency: 'with pay in no stated or an unknown currency, which is not used',
+  no_currency: 'with pay whose currency is unknown or not stated, which is not used',
   pay_unread: 'with unreadable pay, which is left out',
   gross_unread: 'with unreadable words on income tax: their pay counts as take-home',
   date_unread: 'with an unreadable publication date, which is left out',

@@ -48,7 +48,7 @@ export const imports = {
     no_period: (n: string) =>
       `${n} with pay for no stated period, which is not used: set pay.period=month if it is monthly`,
     no_currency: (n: string) =>
-      `${n} with pay in no stated or an unknown currency, which is not used`,
+      `${n} with pay whose currency is unknown or not stated, which is not used`,
     pay_unread: (n: string) => `${n} with unreadable pay, which is left out`,
     gross_unread: (n: string) =>
       `${n} with unreadable words on income tax: their pay counts as take-home`,

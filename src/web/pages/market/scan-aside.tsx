@@ -13,8 +13,9 @@ const MOST_IN_A_PHRASE = 0.6
 function shownOnce(titleWords: Scan['titleWords']): Scan['titleWords'] {
   const seen = new Set<string>()
   const frequent = titleWords.filter(({ count }) => count >= LEAST_TITLES)
+  const phrases = frequent.slice(0, WORDS).filter(({ word }) => word.includes(' '))
   return frequent.filter(({ word, count }) => {
-    const phrase = frequent.find(({ word: other }) => other.includes(' ') && isIn(other, word))
+    const phrase = phrases.find(({ word: other }) => isIn(other, word))
     if ([...word].length < 2 || (phrase?.count ?? 0) > count * MOST_IN_A_PHRASE) return false
     const stems = word.split(' ').map(stemOf).join(' ')
     return !seen.has(stems) && seen.add(stems)
