@@ -117,7 +117,8 @@ function inOtherNumber(word: string): string {
 
 type Edges = Pick<WordTrie, 'edges'>
 
-const after = ({ edges }: Edges, from: number, gap: number, key: number) =>
+/** Where a word leads by its key; nowhere when it has none. */
+export const after = ({ edges }: Edges, from: number, gap: number, key: number) =>
   key === NO_KEY ? NOWHERE : edges.after(from, gap, key)
 
 /**
@@ -146,8 +147,11 @@ export function stepTo(
 
 /** Where the first of words of one meaning leads to. */
 export function thingAfter(trie: Edges, from: number, gap: number, things: readonly number[]) {
-  const key = things.find((one) => after(trie, from, gap, one) !== NOWHERE)
-  return key === undefined ? NOWHERE : after(trie, from, gap, key)
+  for (const thing of things) {
+    const node = after(trie, from, gap, thing)
+    if (node !== NOWHERE) return node
+  }
+  return NOWHERE
 }
 
 function stepAt(trie: WordTrie, node: number, mayEnd: boolean): Step {

@@ -4,8 +4,8 @@ import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import type { Tokens } from '../text/words.ts'
 import { AND, DETERMINERS, wordsIn } from './english-phrases.ts'
-import { type KnownWord, thingAfter } from './known-words.ts'
-import { type AddNames, gapBefore, type NameTrie, NO_KEY } from './name-trie.ts'
+import { after, type KnownWord, thingAfter } from './known-words.ts'
+import { type AddNames, gapBefore, type NameTrie } from './name-trie.ts'
 import {
   ADJECTIVE,
   EMPTY_ROW,
@@ -36,10 +36,10 @@ export function createSharedPlaces(
   trie: Pick<NameTrie, 'gaps' | 'edges' | 'namesAt'>,
 ): AddSharedPlaces {
   const count = known.length
-  const { edges, namesAt } = trie
+  const { namesAt } = trie
   const nodeAfter = (node: number, gap: number, index: number): number => {
     const { key, things } = known[index]!
-    const at = key === NO_KEY ? NOWHERE : edges.after(node, gap, key)
+    const at = after(trie, node, gap, key)
     return at === NOWHERE ? thingAfter(trie, node, gap, things) : at
   }
 
