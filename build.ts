@@ -2,7 +2,10 @@ import { collectContents, compile } from './build/executable.ts'
 import { sourceState } from './build/source-state.ts'
 import { targetsNamed } from './build/targets.ts'
 
-/** Builds `dist/skills-market` for this machine, or for the one named, and the licences of others beside it. */
+/**
+ * Builds `dist/skills-market` for this machine, or for the one named, and the licences of others
+ * beside it.
+ */
 const [name] = process.argv.slice(2)
 const contents = await collectContents('dist', await sourceState())
 try {

@@ -8,11 +8,12 @@ import { makeDatabase, SCAN_ID } from './api/fixture.ts'
 import { median } from './api/processes.ts'
 
 /**
- * What each page of the account area costs the thread that answers: scans of 2000 vacancies and 1500 and 1700 skills,
- * 100 owners, 100 keys, 400 days of usage. Arguments: the executable (dist/skills-market), keys of the owner (100). Prints
- * in ms of the thread's CPU the first load of each page, which also loads what the page needs, the median and the longest
- * of the later ones; then, of a server started anew, the longest that it was silent during the first load of each page,
- * during four more, and during the first loads of all pages at once.
+ * What each page of the account area costs the thread that answers: scans of 2000 vacancies and
+ * 1500 and 1700 skills, 100 owners, 100 keys, 400 days of usage. Arguments: the executable
+ * (dist/skills-market), keys of the owner (100). Prints in ms of the thread's CPU the first load of
+ * each page, which also loads what the page needs, the median and the longest of the later ones;
+ * then, of a server started anew, the longest that it was silent during the first load of each
+ * page, during four more, and during the first loads of all pages at once.
  */
 const [executable = 'dist/skills-market', ownersKeys = '100'] = process.argv.slice(2)
 const print = (line: string): void => void process.stdout.write(`${line}\n`)

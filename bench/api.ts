@@ -7,8 +7,9 @@ import { median, type Server, startServer, stopServers } from './api/processes.t
 import { measureInTurn, medianInterval, tenthOf } from './api/slices.ts'
 
 /**
- * The API side by side: the service with keys, limits, durable counting and its log, against the same answers from
- * servers that do less, in turn. See README.md. Arguments: slices of each server (40), works (all, and coverage).
+ * The API side by side: the service with keys, limits, durable counting and its log, against the
+ * same answers from servers that do less, in turn. See README.md. Arguments: slices of each server
+ * (40), works (all, and coverage).
  */
 const [slices = 40] = process.argv.slice(2, 3).map(Number)
 const only = process.argv[3]?.split(',')
@@ -105,7 +106,10 @@ async function measure(work: Work, servers: Server[], headers: Record<string, st
   }
 }
 
-/** What the service answers, as the others will give it too; the headers that the runtime sets itself are left to it. */
+/**
+ * What the service answers, as the others will give it too; the headers that the runtime sets
+ * itself are left to it.
+ */
 async function answerOf(
   service: Server,
   work: Work,

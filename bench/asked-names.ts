@@ -22,9 +22,10 @@ import { type Example, logOdds, type Regression, regress } from './logistic-regr
 import { realVacancies } from './real-vacancies.ts'
 
 /**
- * Makes src/language/vocabulary/asked.txt: of names that often mean another thing, how likely an advert asks for the skill
- * by them. Learned from where real adverts hold them, among what they ask for or among what they offer and tell of
- * themselves, and from the mentions of labels/doubtful-mentions.json; prints how well it does on adverts it was not made of.
+ * Makes src/language/vocabulary/asked.txt: of names that often mean another thing, how likely an
+ * advert asks for the skill by them. Learned from where real adverts hold them, among what they ask
+ * for or among what they offer and tell of themselves, and from the mentions of
+ * labels/doubtful-mentions.json; prints how well it does on adverts it was not made of.
  *
  *     bun bench/asked-names.ts [--data FOLDER] [--least ODDS] [--write]
  */
@@ -49,8 +50,9 @@ const PENALTY = 0.5
 /** How far a name is believed by itself: its feature has this value. */
 const OF_A_NAME = 1.2
 /**
- * How far others are believed beside who read a mention by itself: what readers had said of a mark, by two mentions of it,
- * and whether the name stands in what a reader of the whole advert wrote down.
+ * How far others are believed beside who read a mention by itself: what readers had said of a mark,
+ * by two mentions of it, and whether the name stands in what a reader of the whole advert wrote
+ * down.
  */
 const BELIEF = { marks: 0.6, adverts: 0.6 }
 /** So many rows of the table narrow a general name. */
@@ -150,7 +152,10 @@ function headOf(name: string): string {
   return keyOfWord(/^[a-z]/i.test(last) ? last : first)
 }
 
-/** «Анализ», «Отчетность»: many names of the table narrow it, so that alone it says little. Such are left to their marks. */
+/**
+ * «Анализ», «Отчетность»: many names of the table narrow it, so that alone it says little. Such are
+ * left to their marks.
+ */
 function isGeneral(name: string): boolean {
   const row = known.get(name)?.row
   if (row === undefined || name.includes(' ') || !GENERAL_KINDS.includes(row.kind)) return false

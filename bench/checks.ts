@@ -14,8 +14,8 @@ import { startSite } from './checks/site.ts'
 import { createTexts, linesMoved } from './checks/texts.ts'
 
 /**
- * What a resume check of 20 KB costs: beside an earlier program, with 100 and 10,000 groups, and beside packages that
- * only find strings. See README.md.
+ * What a resume check of 20 KB costs: beside an earlier program, with 100 and 10,000 groups, and
+ * beside packages that only find strings. See README.md.
  *
  *     bun bench/checks.ts [--before FILE] [--executable FILE] [--data FOLDER] [--only before,groups,packages]
  */

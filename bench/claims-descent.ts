@@ -6,7 +6,10 @@ export type Gradient = { rows: Map<number, Float64Array>; layers: Float64Array }
 const [FIRST_DECAY, SECOND_DECAY] = [0.9, 0.99]
 const WEIGHT_DECAY = 0.01
 
-/** Takes steps from numbers of a network, the rows and then the layers (AdamW: Loshchilov, Hutter 2019). */
+/**
+ * Takes steps from numbers of a network, the rows and then the layers (AdamW: Loshchilov, Hutter
+ * 2019).
+ */
 export function createDescent(numbers: Float64Array) {
   const [first, second] = [new Float64Array(numbers.length), new Float64Array(numbers.length)]
   const gradient: Gradient = { rows: new Map(), layers: new Float64Array(LAYERS) }
@@ -32,7 +35,10 @@ export function createDescent(numbers: Float64Array) {
   }
 }
 
-/** Adds what numbers, of which each has a row of a matrix, did to errors of its product; gives their own errors. */
+/**
+ * Adds what numbers, of which each has a row of a matrix, did to errors of its product; gives their
+ * own errors.
+ */
 export function backProduct(
   numbers: Float64Array,
   matrix: Float64Array,

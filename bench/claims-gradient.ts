@@ -140,7 +140,9 @@ function errorsOfGiven(
   return backProduct(given, layers.hidden, slopes.hidden, ofHidden).map((error) => error / KEPT)
 }
 
-/** Adds the errors of what glances saw to those of states and answers; gives those of the question. */
+/**
+ * Adds the errors of what glances saw to those of states and answers; gives those of the question.
+ */
 function errorsOfGlances(
   slopes: Layers,
   { states, answers }: BlockRead,

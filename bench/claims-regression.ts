@@ -9,7 +9,10 @@ const FEWEST_MENTIONS = 5
 const ROUNDS = 12
 const STEP = 0.04
 
-/** Logistic regression by stochastic gradient descent with a step for each weight (Adagrad: Duchi, Hazan, Singer 2011). */
+/**
+ * Logistic regression by stochastic gradient descent with a step for each weight (Adagrad: Duchi,
+ * Hazan, Singer 2011).
+ */
 export function learnRegression(labelled: readonly Example[]): Model {
   const stands = new Uint32Array(2 ** BITS)
   for (const { features } of labelled) for (const feature of new Set(features)) stands[feature]!++

@@ -14,8 +14,9 @@ import { type Example, learnRegression } from './claims-regression.ts'
 import { LABELS, type LabelledPiece, readLabels } from './labels/claims/read-labels.ts'
 
 /**
- * Makes src/resume/claims/weights.txt and network.txt of the open half of labels/claims; prints what is found of writers
- * left out, at some shares of claims lost, and from which odds on. Each fold takes five minutes of CPU, as to write does.
+ * Makes src/resume/claims/weights.txt and network.txt of the open half of labels/claims; prints
+ * what is found of writers left out, at some shares of claims lost, and from which odds on. Each
+ * fold takes five minutes of CPU, as to write does.
  *
  *     bun bench/claims-weights.ts [--folds 6] [--write]
  */
@@ -38,7 +39,10 @@ const SEED = 1
 /** Of this writer the network learns to take a post below a name for another's. */
 const NOT_BY_NETWORK = '129.txt'
 
-/** What stands above a resume says nothing of what is below: of shorter pieces each sixth is learned below one of them too. */
+/**
+ * What stands above a resume says nothing of what is below: of shorter pieces each sixth is learned
+ * below one of them too.
+ */
 const ABOVE = [
   'Иванова Анна',
   'Олег Пак\nКассир',

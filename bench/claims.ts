@@ -8,8 +8,9 @@ import { wilson } from '../src/statistics/estimators/share.ts'
 import { type LabelledPiece, readLabels } from './labels/claims/read-labels.ts'
 
 /**
- * How often a resume names what its writer denies, wishes, tells of others …, and how often it loses what he claims, on
- * the invented pieces of labels/claims. Who makes rules or weights reads nothing of the held half, so `--show` refuses it.
+ * How often a resume names what its writer denies, wishes, tells of others …, and how often it
+ * loses what he claims, on the invented pieces of labels/claims. Who makes rules or weights reads
+ * nothing of the held half, so `--show` refuses it.
  *
  *     bun bench/claims.ts [--half open|held] [--show LABEL]
  */

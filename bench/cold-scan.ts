@@ -7,8 +7,8 @@ import { SAMPLE_QUERIES } from '../src/demo/vacancies/sample-vacancies.ts'
 import { median } from './api/processes.ts'
 
 /**
- * What a scan of the command line takes, of this executable beside another, in turn: the first of a database, one of another
- * profession, and the same again with nothing new.
+ * What a scan of the command line takes, of this executable beside another, in turn: the first of a
+ * database, one of another profession, and the same again with nothing new.
  *
  *     bun bench/cold-scan.ts --beside FILE [--executable dist/skills-market] [--rounds 3] [--site URL --titles A,B]
  */
@@ -17,7 +17,10 @@ const { values: flags } = parseArgs({
     beside: { type: 'string' },
     executable: { type: 'string', default: 'dist/skills-market' },
     rounds: { type: 'string', default: '3' },
-    /** A site that runs already, and a title of its for each profession; the sample site when not given. */
+    /**
+     * A site that runs already, and a title of its for each profession; the sample site when not
+     * given.
+     */
     site: { type: 'string' },
     titles: { type: 'string' },
   },

@@ -6,8 +6,9 @@ import labels from './labels/same-jobs.json' with { type: 'json' }
 import { realVacancies } from './real-vacancies.ts'
 
 /**
- * Of pairs of adverts that people judged without an answer, how many the program joins as one job: precision and recall
- * over the pairs, and weighted to the true number of pairs as alike as each, in tenths from 0.3 on and the equal.
+ * Of pairs of adverts that people judged without an answer, how many the program joins as one job:
+ * precision and recall over the pairs, and weighted to the true number of pairs as alike as each,
+ * in tenths from 0.3 on and the equal.
  */
 const { values } = parseArgs({ options: { data: { type: 'string', default: '../shared/data' } } })
 const print = (line: string): void => void process.stdout.write(`${line}\n`)

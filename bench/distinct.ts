@@ -8,9 +8,9 @@ import { type Signature, shinglesIn, signatureOf } from '../src/statistics/dupli
 import { titleOf } from '../src/statistics/duplicates/titles.ts'
 import { withoutContacts } from '../src/vacancies/contacts.ts'
 
-// Which adverts are after the same job, on real vacancies: how many repeat others, pairs for a person to judge (--draw 30
-// of each tenth of likeness), pairs of two employers that would be joined if they were one's (--elsewhere), and what it
-// costs (--cost).
+// Which adverts are after the same job, on real vacancies: how many repeat others, pairs for a
+// person to judge (--draw 30 of each tenth of likeness), pairs of two employers that would be
+// joined if they were one's (--elsewhere), and what it costs (--cost).
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '../shared/data' },
@@ -90,7 +90,9 @@ function summary(): void {
     )
 }
 
-/** Pairs of one employer by likeness, as many of each tenth, without what the program says of them. */
+/**
+ * Pairs of one employer by likeness, as many of each tenth, without what the program says of them.
+ */
 function drawPairs(count: number): void {
   const strata = new Map<number, [Job, Job, number][]>()
   for (const own of Map.groupBy(jobs, ({ employer }) => employer.id).values()) {
@@ -114,8 +116,8 @@ function drawPairs(count: number): void {
 }
 
 /**
- * Adverts of two employers are two jobs, but for agencies and daughters: how many of those whose titles mean the same would
- * be taken for one told anew.
+ * Adverts of two employers are two jobs, but for agencies and daughters: how many of those whose
+ * titles mean the same would be taken for one told anew.
  */
 function elsewhere(): void {
   let count = 0

@@ -9,8 +9,8 @@ import { scanWith } from './checks/programs.ts'
 import { startSite } from './checks/site.ts'
 
 /**
- * What a caller waits for checks of single vacancies, whose pages are read from a stand-in: the first one after a start, and
- * later ones, each of another vacancy. Programs take turns.
+ * What a caller waits for checks of single vacancies, whose pages are read from a stand-in: the
+ * first one after a start, and later ones, each of another vacancy. Programs take turns.
  *
  *     bun bench/first-check.ts [--before FILE] [--executable FILE] [--rounds 5]
  */

@@ -25,7 +25,10 @@ export function randomFrom(seed: number): Next {
 export const pick = <T>(next: Next, from: readonly T[]): T =>
   from[Math.floor(next() * from.length)]!
 
-/** Some 1,700 groups of real names: rows of the table of known skills, names without a row, and words that are English. */
+/**
+ * Some 1,700 groups of real names: rows of the table of known skills, names without a row, and
+ * words that are English.
+ */
 export function realNames(): NamedSkill[] {
   const rows = knownSkills().same.map((row) => row.map(({ text }) => text))
   const single = ['R', 'C', 'Go', 'Excel', 'React', ...technologyWords(), ...ordinaryEnglish].map(

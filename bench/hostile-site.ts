@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path'
 import { ATTACKS } from './hostile-site/attacks.ts'
 
 /**
- * The peak memory of the executable at hostile sites: of a `scan run` that meets 20 hostile pages, and of a server whose
- * checks ask for the same 20. Arguments: a part of the attacks' names (all), the executable (dist/skills-market).
+ * The peak memory of the executable at hostile sites: of a `scan run` that meets 20 hostile pages,
+ * and of a server whose checks ask for the same 20. Arguments: a part of the attacks' names (all),
+ * the executable (dist/skills-market).
  */
 const [part = '', given = join(import.meta.dir, '../dist/skills-market')] = process.argv.slice(2)
 const program = resolve(given)

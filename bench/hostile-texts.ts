@@ -12,14 +12,18 @@ import {
 } from './hostile-fragments.ts'
 
 /**
- * Looks for texts that a resume check takes long for, by hill climbing: changes a list of pieces, fills 100 KB with it,
- * measures the CPU and keeps what is worse. Arguments: seconds of its CPU (60), seed (1). Prints the worst ten beside
- * 100 KB of ordinary text: of other real descriptions each time, as resumes differ, or told without any of them.
+ * Looks for texts that a resume check takes long for, by hill climbing: changes a list of pieces,
+ * fills 100 KB with it, measures the CPU and keeps what is worse. Arguments: seconds of its CPU
+ * (60), seed (1). Prints the worst ten beside 100 KB of ordinary text: of other real descriptions
+ * each time, as resumes differ, or told without any of them.
  */
 const [seconds = 60, seed = 1] = process.argv.slice(2).map(Number)
 const print = (line = ''): void => void process.stdout.write(`${line}\n`)
 
-/** `once`: the pieces are said over and over; else they are drawn in any order, so that no two places look the same. */
+/**
+ * `once`: the pieces are said over and over; else they are drawn in any order, so that no two
+ * places look the same.
+ */
 type Hostile = { pieces: string[]; once: boolean }
 type Measured = Hostile & { ms: number }
 

@@ -2,7 +2,10 @@ import { entriesOf } from '../src/language/vocabulary/ledger.ts'
 import type { ListedSpelling } from '../src/language/vocabulary/listed-spelling.ts'
 import type { Vacancy } from '../src/vacancy/vacancy.ts'
 
-/** What the employers of these vacancies list, as the ledger of an instance that has read them all tells it. */
+/**
+ * What the employers of these vacancies list, as the ledger of an instance that has read them all
+ * tells it.
+ */
 export function listedIn(
   vacancies: readonly Pick<Vacancy, 'id' | 'employer' | 'keySkills'>[],
 ): ListedSpelling[] {

@@ -11,8 +11,8 @@ const STEPS = 600
 const FIRST_STEP = 0.5
 
 /**
- * Logistic regression with a quadratic penalty of the weights, but not of the base, by gradient descent with a step for
- * each weight (Adagrad: Duchi, Hazan, Singer 2011).
+ * Logistic regression with a quadratic penalty of the weights, but not of the base, by gradient
+ * descent with a step for each weight (Adagrad: Duchi, Hazan, Singer 2011).
  */
 export function regress(
   examples: readonly Example[],

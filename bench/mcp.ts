@@ -6,8 +6,8 @@ import { median, startServer } from './api/processes.ts'
 import { measureInTurn, medianInterval, type Request, tenthOf } from './api/slices.ts'
 
 /**
- * Compares tool calls with the same requests of the API, on one server in one run; see README.md. Arguments: slices of each (40),
- * tools (all).
+ * Compares tool calls with the same requests of the API, on one server in one run; see README.md.
+ * Arguments: slices of each (40), tools (all).
  */
 const [slices = 40] = process.argv.slice(2, 3).map(Number)
 const only = process.argv[3]?.split(',')

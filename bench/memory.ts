@@ -11,8 +11,9 @@ import { memoryGroup } from './memory/cgroup.ts'
 import { requestsOfADay, sentAs, slowReaders } from './memory/load.ts'
 
 /**
- * The memory of a server on a machine of so many megabytes: a cgroup, whose processes the kernel ends when they take more.
- * Needs root. One key asks what its limits let it ask on a day, slow readers and a recount beside it; then the server rests.
+ * The memory of a server on a machine of so many megabytes: a cgroup, whose processes the kernel
+ * ends when they take more. Needs root. One key asks what its limits let it ask on a day, slow
+ * readers and a recount beside it; then the server rests.
  *
  *     bun bench/memory.ts [--executable FILE] [--megabytes 1024] [--requests 1000] [--clients 8] [--only PATH] [--scans '100 scans']
  *       [--rest 60] [--seed FILE] [--into FILE]

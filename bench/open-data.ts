@@ -1,7 +1,8 @@
 /**
- * Serves real adverts in the shape of the state's open data, and again as pages of the vacancy site, until Ctrl-C:
- * `bun bench/open-data.ts FOLDER [--all-skills]`. FOLDER holds `vacancies.jsonl.zst`. A quarter of the adverts keep their
- * key skills, as in the open data; with the flag all do.
+ * Serves real adverts in the shape of the state's open data, and again as pages of the vacancy
+ * site, until Ctrl-C:
+ * `bun bench/open-data.ts FOLDER [--all-skills]`. FOLDER holds `vacancies.jsonl.zst`. A quarter of
+ * the adverts keep their key skills, as in the open data; with the flag all do.
  */
 import { createSampleSite } from '../src/demo/sample-site.ts'
 import { dayBefore, type OpenShape, openId } from '../src/demo/trudvsem/open-shape.ts'
@@ -36,7 +37,10 @@ const lines = Buffer.from(
   .map((line): Line => JSON.parse(line))
 const now = systemClock.now()
 
-/** Pieces of a description, each beginning at what looks like a heading, under names that tell nothing of them. */
+/**
+ * Pieces of a description, each beginning at what looks like a heading, under names that tell
+ * nothing of them.
+ */
 function fieldsOf({ id, description }: Line): Partial<OpenShape> {
   const pieces = description.split(/(?=<p>\s*(?:<strong>|[^<]{1,60}:\s*<))/i)
   const [one = '', two = '', three = '', ...rest] = pieces

@@ -1,7 +1,8 @@
 /**
- * What a phone that comes for the first time is sent by each page, and when it paints: `bun bench/page-weights.ts URL`, of
- * a server whose market is open. The phone has a quarter of this machine's speed and a slow 4G network (150 ms, 1.6 Mbit/s).
- * Prints KB over the wire, requests, first contentful paint and the time that tasks of more than 50 ms blocked, in ms.
+ * What a phone that comes for the first time is sent by each page, and when it paints: `bun
+ * bench/page-weights.ts URL`, of a server whose market is open. The phone has a quarter of this
+ * machine's speed and a slow 4G network (150 ms, 1.6 Mbit/s). Prints KB over the wire, requests,
+ * first contentful paint and the time that tasks of more than 50 ms blocked, in ms.
  */
 import { chromium } from 'playwright-core'
 

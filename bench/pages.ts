@@ -1,6 +1,7 @@
 /**
- * Reading one vacancy page of real weight against parsing the whole page with linkedom: `bun bench/pages.ts`.
- * The pages are made up here, of the weight of the site's: about 0.7 MB, most of it the state. Prints medians and their ratio.
+ * Reading one vacancy page of real weight against parsing the whole page with linkedom: `bun
+ * bench/pages.ts`. The pages are made up here, of the weight of the site's: about 0.7 MB, most of
+ * it the state. Prints medians and their ratio.
  */
 import { parseHTML } from 'linkedom'
 import { openPage } from '../src/site/pages/page.ts'

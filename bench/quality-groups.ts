@@ -8,7 +8,10 @@ type Gold = {
 }
 type GroupOf = Map<string, number>
 
-/** Pairwise precision and recall: over all pairs of labelled spellings, whether the two are in one group. */
+/**
+ * Pairwise precision and recall: over all pairs of labelled spellings, whether the two are in one
+ * group.
+ */
 export async function scoreGroups(
   data: string,
   half: Half,
@@ -40,7 +43,10 @@ function byOurs(spellings: readonly [string, number][]): GroupOf {
   return new Map(groups.flatMap(({ members }, i) => members.map((member) => [member, i] as const)))
 }
 
-/** The baseline: spellings are one when they are in lower case, without white space, hyphens, dots and slashes. */
+/**
+ * The baseline: spellings are one when they are in lower case, without white space, hyphens, dots
+ * and slashes.
+ */
 function byLowerCase(spellings: readonly [string, number][]): GroupOf {
   const ids = new Map<string, number>()
   return new Map(

@@ -1,5 +1,6 @@
 /**
- * The labelled data in two halves: one is worked on, the other looked at once per change, so that it stays a fair test.
+ * The labelled data in two halves: one is worked on, the other looked at once per change, so that
+ * it stays a fair test.
  */
 export const HALVES = ['work', 'look'] as const
 export type Half = (typeof HALVES)[number]

@@ -11,9 +11,10 @@ import type { Vacancy } from '../src/vacancy/vacancy.ts'
 import { listedIn } from './listed.ts'
 import { drawn, realVacancies } from './real-vacancies.ts'
 
-// Draws pairs of a skill that a text names and one of a scan that a check says it implies (--count, --seed), none judged
-// before (labels/inclusions.json), for a person who knows no table. Texts: the labelled ones, which any scan may be asked
-// about, and lists of key skills of adverts with odd numbers, each as a resume for the scan of its profession.
+// Draws pairs of a skill that a text names and one of a scan that a check says it implies (--count,
+// --seed), none judged before (labels/inclusions.json), for a person who knows no table. Texts: the
+// labelled ones, which any scan may be asked about, and lists of key skills of adverts with odd
+// numbers, each as a resume for the scan of its profession.
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '../shared/data' },

@@ -44,7 +44,9 @@ export async function readCases(path: string, half: Half): Promise<Case[]> {
   return lines.map((line) => JSON.parse(line) as Case).filter(({ id }) => halfOf(id) === half)
 }
 
-/** Traps by cases wholly right; real sentences by precision and recall over pairs of case and skill. */
+/**
+ * Traps by cases wholly right; real sentences by precision and recall over pairs of case and skill.
+ */
 export async function scoreMatching(
   data: string,
   half: Half,

@@ -5,8 +5,9 @@ import { createFindSkills, createListedIn } from '../src/scans/count/skills-of-s
 import { createNamesInAdverts } from './names-in-adverts.ts'
 import { drawn, realVacancies, shown } from './real-vacancies.ts'
 
-// Draws mentions in descriptions of real vacancies at random, as many of each profession, for a person to judge. The
-// vocabulary is that of an instance that has read all of them. Each line: profession, skill, context.
+// Draws mentions in descriptions of real vacancies at random, as many of each profession, for a
+// person to judge. The vocabulary is that of an instance that has read all of them. Each line:
+// profession, skill, context.
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '../shared/data' },

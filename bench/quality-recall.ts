@@ -8,8 +8,9 @@ import { htmlToText } from '../src/site/pages/html-text.ts'
 import labels from './labels/named-in-adverts.json'
 
 /**
- * How much of what readers find in whole descriptions the built-in vocabulary names. The readers listed what an advert
- * asks for in their own words before looking at any table; a name counts when the matcher finds a spelling of its row.
+ * How much of what readers find in whole descriptions the built-in vocabulary names. The readers
+ * listed what an advert asks for in their own words before looking at any table; a name counts when
+ * the matcher finds a spelling of its row.
  */
 const { values } = parseArgs({
   options: {

@@ -4,8 +4,9 @@ import { isAskedFor } from '../src/language/sections/kinds.ts'
 import { createNamesInAdverts } from './names-in-adverts.ts'
 import { drawn, realVacancies, shown } from './real-vacancies.ts'
 
-// Counts in which sections real vacancies name skills, and draws at random mentions that are left out because the employer
-// speaks of itself or of what it gives there, for a person to judge. The rule that left a mention out is not printed.
+// Counts in which sections real vacancies name skills, and draws at random mentions that are left
+// out because the employer speaks of itself or of what it gives there, for a person to judge. The
+// rule that left a mention out is not printed.
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '../shared/data' },

@@ -4,8 +4,8 @@ import { scoreGroups } from './quality-groups.ts'
 import { HALVES, type Half } from './quality-halves.ts'
 import { scoreMatching } from './quality-matching.ts'
 
-// Scores matching and grouping on labelled data that lives outside the project: prints precision, recall and every
-// error.
+// Scores matching and grouping on labelled data that lives outside the project: prints precision,
+// recall and every error.
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '../shared/data' },

@@ -12,7 +12,10 @@ type Line = {
   description: string
 }
 
-/** The real vacancies in a folder of labelled data, as an instance would keep them; null where there are none. */
+/**
+ * The real vacancies in a folder of labelled data, as an instance would keep them; null where there
+ * are none.
+ */
 export async function realVacancies(folder: string): Promise<Vacancy[] | null> {
   const path = `${folder}/vacancies.jsonl.zst`
   if (!existsSync(path)) return null

@@ -7,9 +7,10 @@ import { createNamesInAdverts } from './names-in-adverts.ts'
 import { realVacancies } from './real-vacancies.ts'
 
 /**
- * How much of what readers of whole adverts wrote down is named by their descriptions, by kind and language. A folder of
- * labels has files of lines: number of an advert, kind, the words of the advert, a name for them, parted by tabulators.
- * What is written down counts as named where mentions have half of its words, or any of a language.
+ * How much of what readers of whole adverts wrote down is named by their descriptions, by kind and
+ * language. A folder of labels has files of lines: number of an advert, kind, the words of the
+ * advert, a name for them, parted by tabulators. What is written down counts as named where
+ * mentions have half of its words, or any of a language.
  *
  *     bun bench/recall-by-kind.ts --data LABELS [--adverts FOLDER]
  */

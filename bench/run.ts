@@ -2,7 +2,10 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import packages from '../package.json'
 
-/** Runs the measurements one after the other and writes what they print to RESULTS.md, with versions and machine. */
+/**
+ * Runs the measurements one after the other and writes what they print to RESULTS.md, with versions
+ * and machine.
+ */
 const PARTS: [title: string, script: string, ...args: string[]][] = [
   ['The API beside servers that do less', 'api.ts', '40'],
   ['MCP beside the API', 'mcp.ts', '20'],

@@ -11,9 +11,9 @@ import { createNamesInAdverts } from './names-in-adverts.ts'
 import { realVacancies } from './real-vacancies.ts'
 
 /**
- * Makes src/language/sections/odds.txt of what real adverts head as asked for and as offered, and the weights of
- * src/language/sections/uncertain.ts of the mentions of labels/asked-mentions.json; prints how well both do on employers
- * that they were not made of. See README.md.
+ * Makes src/language/sections/odds.txt of what real adverts head as asked for and as offered, and
+ * the weights of src/language/sections/uncertain.ts of the mentions of labels/asked-mentions.json;
+ * prints how well both do on employers that they were not made of. See README.md.
  *
  *     bun bench/section-odds.ts [--data FOLDER] [--write]
  */
@@ -34,7 +34,10 @@ if (vacancies === null) {
 
 /** A beginning of a word counts when so many employers have it. */
 const FEWEST_EMPLOYERS = 8
-/** What adverts tell of their employers under a heading is little beside what they ask for and offer. */
+/**
+ * What adverts tell of their employers under a heading is little beside what they ask for and
+ * offer.
+ */
 const WEIGHT_OF_ABOUT = 4
 /** … and those that people judged are few. */
 const WEIGHT_OF_JUDGED = 10
@@ -162,7 +165,10 @@ for (const asks of [true, false]) {
 const { vocabulary, placesIn, listedBy, skillsNamed } = createNamesInAdverts(vacancies)
 const indexOf = new Map(vocabulary.skills.map(({ name }, index) => [name, index]))
 
-/** Of how many mentions of the real vacancies so many were drawn: those in uncertain parts, counted before or not. */
+/**
+ * Of how many mentions of the real vacancies so many were drawn: those in uncertain parts, counted
+ * before or not.
+ */
 const MENTIONS_DRAWN_FROM = { unknown: 3357, told: 934, out: 1275, given: 247 }
 type Pool = keyof typeof MENTIONS_DRAWN_FROM
 type Judged = {

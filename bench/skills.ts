@@ -3,8 +3,8 @@ import type { NamedSkill } from '../src/language/mentions/mention.ts'
 import { groupSpellings } from '../src/language/spelling/group-spellings.ts'
 import type { SpellingCount } from '../src/language/spelling/skill-group.ts'
 
-// Times the matcher (a resume, the number of names, hostile input) and the grouping. All input is generated from a
-// seed. Prints milliseconds and ratios beside their goals.
+// Times the matcher (a resume, the number of names, hostile input) and the grouping. All input is
+// generated from a seed. Prints milliseconds and ratios beside their goals.
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const LATIN =
@@ -71,7 +71,9 @@ function resume(bytes: number): string {
   return words.join(' ')
 }
 
-/** The best of some runs, in milliseconds: the closest to what the work takes on an idle machine. */
+/**
+ * The best of some runs, in milliseconds: the closest to what the work takes on an idle machine.
+ */
 function time(work: () => unknown, runs = 15): number {
   const times = Array.from({ length: runs }, () => {
     const start = Bun.nanoseconds()

@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path'
 import { makeDatabase } from './api/fixture.ts'
 import { median, residentMb } from './api/processes.ts'
 
-/** From start to first answer, and memory at rest: the executable against Elysia ones that only say ok. Arguments: rounds (15). */
+/**
+ * From start to first answer, and memory at rest: the executable against Elysia ones that only say
+ * ok. Arguments: rounds (15).
+ */
 const [rounds = 15] = process.argv.slice(2).map(Number)
 const print = (line = ''): void => void process.stdout.write(`${line}\n`)
 

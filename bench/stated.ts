@@ -7,8 +7,9 @@ import { createClusters } from '../src/statistics/estimators/clusters.ts'
 import { withoutContacts } from '../src/vacancies/contacts.ts'
 import { employerKey } from '../src/vacancy/vacancy.ts'
 
-// What real adverts state, by profession: how many repeat others, have no block of key skills, state pay, both bounds of
-// it, its tax, another currency than the rouble, and how many adverts the largest employer has.
+// What real adverts state, by profession: how many repeat others, have no block of key skills,
+// state pay, both bounds of it, its tax, another currency than the rouble, and how many adverts the
+// largest employer has.
 const { values } = parseArgs({ options: { data: { type: 'string', default: '../shared/data' } } })
 const PROFESSIONS: readonly (readonly [name: string, title: RegExp])[] = [
   ['all', /./],

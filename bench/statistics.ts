@@ -8,8 +8,8 @@ import { countTexts } from '../test/helpers/count-texts.ts'
 import { listedIn } from './listed.ts'
 
 /**
- * The statistics of 2000 made-up vacancies, as the worker counts them: the first time, when every description is
- * searched, and again with 1 % new texts. Arguments: rounds (7).
+ * The statistics of 2000 made-up vacancies, as the worker counts them: the first time, when every
+ * description is searched, and again with 1 % new texts. Arguments: rounds (7).
  */
 const [rounds = 7] = process.argv.slice(2).map(Number)
 const print = (line = ''): void => void process.stdout.write(`${line}\n`)

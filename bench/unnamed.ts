@@ -7,10 +7,11 @@ import { createRussianPairs } from './unnamed/russian-pairs.ts'
 import { type Candidate, commonest } from './unnamed/tally.ts'
 
 /**
- * Proposes rows for the vocabulary: what several employers ask for and no row names, as pairs of an operation and what it is
- * done to, and as what stands behind «знание» and `knowledge of`. A line is a name in the commonest wording, how many
- * employers say it where nothing names it, how many in all, and two quotes; most employers first. Every line is for
- * somebody to read: of names of two words a reader found half fair.
+ * Proposes rows for the vocabulary: what several employers ask for and no row names, as pairs of an
+ * operation and what it is done to, and as what stands behind «знание» and `knowledge of`. A line
+ * is a name in the commonest wording, how many employers say it where nothing names it, how many in
+ * all, and two quotes; most employers first. Every line is for somebody to read: of names of two
+ * words a reader found half fair.
  *
  *     bun bench/unnamed.ts [--data FOLDER] [--least EMPLOYERS]
  */

@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { $ } from 'bun'
 
 /**
- * A folder as an archive whose bytes depend on its files alone, by GNU tar and gzip: sorted, of one time, of nobody, and
- * with the modes that `settle` gave.
+ * A folder as an archive whose bytes depend on its files alone, by GNU tar and gzip: sorted, of one
+ * time, of nobody, and with the modes that `settle` gave.
  * @param seconds the time of every file, Unix time.
  */
 export async function tarOf(folder: string, file: string, seconds: number): Promise<void> {

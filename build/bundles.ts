@@ -12,8 +12,8 @@ type Bundle = NonNullable<Target['bundle']>
 export const bundleFile = (bundle: Bundle): string => `${name}-${version}-${bundle.name}.mcpb`
 
 /**
- * Makes the bundle that a desktop client installs by a double click: the executable, and what the client is to ask and to
- * start (MCPB, manifest 0.3). Returns its file.
+ * Makes the bundle that a desktop client installs by a double click: the executable, and what the
+ * client is to ask and to start (MCPB, manifest 0.3). Returns its file.
  * @param unpacked the folder of the target's archive
  */
 export async function bundleOf(
@@ -37,7 +37,10 @@ export async function bundleOf(
 
 const programOf = ({ platform }: Bundle) => (platform === 'win32' ? `${name}.exe` : name)
 
-/** What the client asks its user for. Without a value each is empty: one that is not known stays as it stands here. */
+/**
+ * What the client asks its user for. Without a value each is empty: one that is not known stays as
+ * it stands here.
+ */
 const asked = (type: 'string' | 'file', title: string, about: string) => ({
   type,
   title,

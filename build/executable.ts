@@ -21,8 +21,9 @@ export const LICENSES_FILE = 'THIRD-PARTY-LICENSES.txt'
 export type Contents = { folder: string; licenses: License[]; build: Build; remove(): void }
 
 /**
- * Collects what executables contain: the licences of others, which are written to a file in the folder too, the
- * built-in skills ready to use, and the reader of resumes for browsers. `remove` deletes what is only for embedding.
+ * Collects what executables contain: the licences of others, which are written to a file in the
+ * folder too, the built-in skills ready to use, and the reader of resumes for browsers. `remove`
+ * deletes what is only for embedding.
  */
 export async function collectContents(folder: string, { commit, date }: Build): Promise<Contents> {
   mkdirSync(folder, { recursive: true })
@@ -49,22 +50,23 @@ const embeddedFiles = (folder: string) => ({
 })
 
 /**
- * One executable with the runtime, the migrations, the workers and the contents inside. Throws an error with what the
- * bundler says.
+ * One executable with the runtime, the migrations, the workers and the contents inside. Throws an
+ * error with what the bundler says.
  * @param target as Bun names it, such as `bun-linux-arm64`; this machine when absent.
  */
 export async function compile(contents: Contents, outfile: string, target?: string): Promise<void> {
   const embedded = Object.values(embeddedFiles(contents.folder))
   const define = `BUILD=${JSON.stringify(contents.build)}`
-  // Not minified: Elysia reads the source text of handlers, which shortened names would break; and it would save 1 %.
-  // Split, so that PostgreSQL, which is imported later, is loaded later too, and the worker shares what it has in common.
-  // Bytecode beside the source halves the time to start. The root says where the workers lie inside: by default it is the
-  // folder that all entry points share, which the licences would change.
-  // The bundler would write the folder of this machine into packages that ask for theirs, which none needs here: the same
-  // commit would give other bytes elsewhere, and tell where it was built.
+  // Not minified: Elysia reads the source text of handlers, which shortened names would break; and
+  // it would save 1 %. Split, so that PostgreSQL, which is imported later, is loaded later too, and
+  // the worker shares what it has in common. Bytecode beside the source halves the time to start.
+  // The root says where the workers lie inside: by default it is the folder that all entry points
+  // share, which the licences would change. The bundler would write the folder of this machine into
+  // packages that ask for theirs, which none needs here: the same commit would give other bytes
+  // elsewhere, and tell where it was built.
   const nowhere = ['--define', '__dirname="/"', '--define', '__filename="/"']
-  // Nothing in the folder where it is started is the operator's word: the runtime would run what a bunfig.toml there
-  // preloads, before a line of ours, and take settings from its .env.
+  // Nothing in the folder where it is started is the operator's word: the runtime would run what a
+  // bunfig.toml there preloads, before a line of ours, and take settings from its .env.
   const sealed = ['dotenv', 'bunfig', 'tsconfig', 'package-json'].map(
     (file) => `--no-compile-autoload-${file}`,
   )

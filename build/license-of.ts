@@ -17,7 +17,10 @@ export const isLicenseFile = (name: string): boolean =>
   /^(un)?licen[cs]e|^copying|^notice|^copyright|^third[-_ ]?party/i.test(name) &&
   !/\.(js|ts|mjs|cjs|json)$/i.test(name)
 
-/** The licence of a package. Throws when the package states none at all: its code must not be given out then. */
+/**
+ * The licence of a package. Throws when the package states none at all: its code must not be given
+ * out then.
+ */
 export function licenseOf(manifest: Manifest, texts: readonly string[]): License {
   const { name = '', version = '' } = manifest
   const stated = statedLicense(manifest)

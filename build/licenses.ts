@@ -12,7 +12,8 @@ import { isLicenseFile, licenseOf, type Manifest } from './license-of.ts'
 const ROOT = join(import.meta.dir, '..')
 
 /**
- * The licences of everything that an executable of these entry points holds: its packages, and the runtime.
+ * The licences of everything that an executable of these entry points holds: its packages, and the
+ * runtime.
  * @param forBrowsers entry points of programs that it sends to browsers
  */
 export async function licensesOf(
@@ -54,7 +55,10 @@ function licenseAt(folder: string): License {
   )
 }
 
-/** Its own text is not delivered, so that of the package itself is taken, which other packages bring along. */
+/**
+ * Its own text is not delivered, so that of the package itself is taken, which other packages bring
+ * along.
+ */
 function licenseOfCarried({ name, version }: CarriedPackage): License {
   const folder = join(ROOT, 'node_modules', name)
   if (!existsSync(folder))
@@ -63,7 +67,10 @@ function licenseOfCarried({ name, version }: CarriedPackage): License {
   return { ...license, version: version ?? license.version }
 }
 
-/** Bun is compiled in. It names its own parts in its documentation, which its types are delivered with. */
+/**
+ * Bun is compiled in. It names its own parts in its documentation, which its types are delivered
+ * with.
+ */
 function licenseOfRuntime(): License {
   const about = readFileSync(join(ROOT, 'node_modules/bun-types/docs/project/license.mdx'), 'utf8')
   const lesser = readFileSync(join(import.meta.dir, 'texts/LGPL-2.1.txt'), 'utf8')

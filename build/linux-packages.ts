@@ -28,7 +28,10 @@ if [ -d /run/systemd/system ]; then systemctl daemon-reload || true; systemctl t
 const BEFORE_REMOVAL =
   'if [ -d /run/systemd/system ]; then systemctl disable --now skills-market.service || true; fi'
 
-/** A package for Debian and its kin, by dpkg-deb. The service is installed, and left for its owner to start. */
+/**
+ * A package for Debian and its kin, by dpkg-deb. The service is installed, and left for its owner
+ * to start.
+ */
 export async function debOf({ packages }: Target, parts: PackageParts): Promise<string> {
   const { version, out, seconds } = parts
   const root = layOut(parts, 'deb', 'usr/share/zsh/vendor-completions')

@@ -1,7 +1,7 @@
 /**
- * Takes the pictures of the documents: `bun run pictures` runs the built demo and its pages in Chromium, and writes
- * docs/images; with a folder, the first screens of its pages there, on a phone and a desk. The vacancies are those of
- * the demo, so nobody is in the pictures.
+ * Takes the pictures of the documents: `bun run pictures` runs the built demo and its pages in
+ * Chromium, and writes docs/images; with a folder, the first screens of its pages there, on a phone
+ * and a desk. The vacancies are those of the demo, so nobody is in the pictures.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

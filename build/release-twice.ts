@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { $ } from 'bun'
 
 /**
- * Makes the release of the commit in two clones, in folders of different names and depths with packages of their own, and
- * compares the checksums. Arguments: the targets, as of `bun run release`. Exits with 1 when a byte differs.
+ * Makes the release of the commit in two clones, in folders of different names and depths with
+ * packages of their own, and compares the checksums. Arguments: the targets, as of `bun run
+ * release`. Exits with 1 when a byte differs.
  */
 const targets = process.argv.slice(2)
 const root = mkdtempSync(join(tmpdir(), 'skills-market-release-'))

@@ -14,13 +14,14 @@ import { sourceState } from './source-state.ts'
 import { isLinux, isWindows, type Target, targetsNamed } from './targets.ts'
 
 /**
- * Makes a release in `dist/release`: an archive for each machine (or for those named as arguments), packages for Debian
- * and Fedora, bundles for desktop clients of MCP with the entry of its registry, packages of npm, what other shelves take,
- * the bill of materials, and the checksums of all. The same commit gives the same bytes in whatever folder;
- * files that differ from the commit are refused, unless `--changed` allows them for a trial.
+ * Makes a release in `dist/release`: an archive for each machine (or for those named as arguments),
+ * packages for Debian and Fedora, bundles for desktop clients of MCP with the entry of its
+ * registry, packages of npm, what other shelves take, the bill of materials, and the checksums of
+ * all. The same commit gives the same bytes in whatever folder; files that differ from the commit
+ * are refused, unless `--changed` allows them for a trial.
  *
- * It needs GNU tar, gzip and zip, and for the packages dpkg-deb and rpmbuild; a target's runtime is taken from the
- * registry of npm once.
+ * It needs GNU tar, gzip and zip, and for the packages dpkg-deb and rpmbuild; a target's runtime is
+ * taken from the registry of npm once.
  */
 const args = process.argv.slice(2)
 const targets = targetsNamed(args.filter((arg) => !arg.startsWith('--')))
@@ -109,7 +110,10 @@ async function documents({ folder, build }: Contents): Promise<string> {
   return shared
 }
 
-/** The folder of a target's archive: the documents and the executable, and for Linux what a service needs. */
+/**
+ * The folder of a target's archive: the documents and the executable, and for Linux what a service
+ * needs.
+ */
 async function unpackedFor(target: Target, shared: string, contents: Contents): Promise<string> {
   const folder = join(work, target.name, `${name}-${version}-${target.name}`)
   cpSync(shared, folder, { recursive: true })

@@ -1,7 +1,10 @@
 import { builtInVocabulary } from '../src/language/tables/vocabulary.ts'
 import { idOfRow } from '../src/language/tables/vocabulary-file.ts'
 
-/** Every id that a skill ever had, in the order of ids: `sql | SQL`, with `- ` before those of rows that are gone. */
+/**
+ * Every id that a skill ever had, in the order of ids: `sql | SQL`, with `- ` before those of rows
+ * that are gone.
+ */
 const LIST = new URL('./released-ids.txt', import.meta.url)
 
 export type ReleasedId = { id: string; name: string; isRetired: boolean }
@@ -16,7 +19,10 @@ export async function releasedIds(): Promise<ReleasedId[]> {
   })
 }
 
-/** Adds the ids of new rows. What was released stays as it is: whoever retires or renames a skill says so in the list. */
+/**
+ * Adds the ids of new rows. What was released stays as it is: whoever retires or renames a skill
+ * says so in the list.
+ */
 async function release(): Promise<void> {
   const released = await releasedIds()
   const known = new Set(released.map(({ id }) => id))

@@ -4,8 +4,9 @@ import type { SourceState } from './source-state.ts'
 type Product = { name: string; version: string; description: string }
 
 /**
- * The software bill of materials of the executables, as CycloneDX 1.6: every package that is bundled, and the runtime.
- * It is the same for the same sources: its number is made of the commit, its time is the commit's.
+ * The software bill of materials of the executables, as CycloneDX 1.6: every package that is
+ * bundled, and the runtime. It is the same for the same sources: its number is made of the commit,
+ * its time is the commit's.
  */
 export function billOfMaterials(
   product: Product,

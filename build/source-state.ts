@@ -7,7 +7,8 @@ export type SourceState = Build & { seconds: number | null }
 const LENGTH = 12
 
 /**
- * The commit of the work tree; without a repository, as in an image that is built from copied files, what the variables
+ * The commit of the work tree; without a repository, as in an image that is built from copied
+ * files, what the variables
  * `SOURCE_COMMIT` and `SOURCE_DATE_EPOCH` say.
  */
 export async function sourceState(

@@ -6,12 +6,16 @@ export type Target = {
   bun: string
   /** What Debian and RPM call its processor, where packages are made for it. */
   packages: { deb: string; rpm: string } | null
-  /** The platform of its bundle for desktop clients of MCP, and the bundle's name; null where another's serves. */
+  /**
+   * The platform of its bundle for desktop clients of MCP, and the bundle's name; null where
+   * another's serves.
+   */
   bundle?: { platform: 'linux' | 'darwin' | 'win32'; name: string }
 }
 
 /**
- * Every machine that there is an executable for. `baseline` runs on processors without AVX2 (made before 2013 or so);
+ * Every machine that there is an executable for. `baseline` runs on processors without AVX2 (made
+ * before 2013 or so);
  * `musl` is for Alpine Linux and the like, and needs its packages libstdc++ and libgcc.
  */
 export const TARGETS: readonly Target[] = [
@@ -56,7 +60,10 @@ export const TARGETS: readonly Target[] = [
 export const isWindows = ({ name }: Target): boolean => name.startsWith('windows')
 export const isLinux = ({ name }: Target): boolean => name.startsWith('linux')
 
-/** The targets of these names, in the order of the table; all of them for no names. Throws on a name that is none. */
+/**
+ * The targets of these names, in the order of the table; all of them for no names. Throws on a name
+ * that is none.
+ */
 export function targetsNamed(names: readonly string[]): Target[] {
   const unknown = names.filter((name) => !TARGETS.some((target) => target.name === name))
   if (unknown.length > 0)

@@ -14,9 +14,10 @@ import { serve } from './growth/served.ts'
 import { storeAdverts, storeUncounted } from './growth/stored-scans.ts'
 
 /**
- * One instance with many professions that have little in common: how large its vocabulary gets, what counting takes, the
- * memory of a server whose every scan is read, and what becomes of names that mean several things. See README.md.
- * Arguments: how many scans (200), the executable, the names to tell about.
+ * One instance with many professions that have little in common: how large its vocabulary gets,
+ * what counting takes, the memory of a server whose every scan is read, and what becomes of names
+ * that mean several things. See README.md. Arguments: how many scans (200), the executable, the
+ * names to tell about.
  */
 const [
   count = '200',

@@ -10,11 +10,13 @@ import { measureSettlingOfAll } from './growth/settle-all.ts'
 import { makeTitleScans } from './growth/title-scans.ts'
 
 /**
- * How many scans settle when the vocabulary changes: real adverts by the words of their titles, no site asked. See README.md.
+ * How many scans settle when the vocabulary changes: real adverts by the words of their titles, no
+ * site asked. See README.md.
  *
  *     bun lab/growth-settling.ts [--executable FILE] [--scans 1000] [--adverts 150] [--database FILE]
  *
- * `--adverts` is how many a scan has at least. `--database` keeps the database, which takes minutes to count, for another run.
+ * `--adverts` is how many a scan has at least. `--database` keeps the database, which takes minutes
+ * to count, for another run.
  */
 const { values: flags } = parseArgs({
   options: {

@@ -25,13 +25,16 @@ import {
 } from './growth/works.ts'
 
 /**
- * How cost grows with what a database holds: the executable on databases of one scan multiplied. See README.md.
+ * How cost grows with what a database holds: the executable on databases of one scan multiplied.
+ * See README.md.
  *
  *     bun lab/growth.ts [--executable FILE] [--cases '10 scans,100 scans'] [--only PARTS] [--settle N] [--into FILE]
  *
- * `--only` names parts: start, requests, changes, recount, settling, and unsearched, which is not measured unless named.
+ * `--only` names parts: start, requests, changes, recount, settling, and unsearched, which is not
+ * measured unless named.
  * `--settle` says how many scans are waited for.
- * `--into` adds the figures to a file of JSON lines and prints the table of all that the file holds.
+ * `--into` adds the figures to a file of JSON lines and prints the table of all that the file
+ * holds.
  */
 const { values: flags } = parseArgs({
   options: {

@@ -16,8 +16,9 @@ import { largeSheet } from '../test/market/made-up-scan.ts'
 import { cpuCost } from './market/cpu-cost.ts'
 
 /**
- * What an answer of spec/market.md costs in CPU time, made from the sheets of scans of 2000 adverts and 1500 skills, and
- * what the sheet costs itself. Goals: 20 ms an answer, 5 ms to unpack a sheet, both warm. Argument: rounds (40).
+ * What an answer of spec/market.md costs in CPU time, made from the sheets of scans of 2000 adverts
+ * and 1500 skills, and what the sheet costs itself. Goals: 20 ms an answer, 5 ms to unpack a sheet,
+ * both warm. Argument: rounds (40).
  */
 const [rounds = 40] = process.argv.slice(2).map(Number)
 const print = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -12,14 +12,18 @@ import { besideOf } from '../src/statistics/estimators/together.ts'
 import { cpuCost } from './market/cpu-cost.ts'
 
 /**
- * What the figures of an answer cost in CPU time, for a scan of 2000 adverts and 1500 skills, beside writing the answer
- * as JSON. Goal: 20 ms. Arguments: rounds (40), adverts (2000), skills (1500).
+ * What the figures of an answer cost in CPU time, for a scan of 2000 adverts and 1500 skills,
+ * beside writing the answer as JSON. Goal: 20 ms. Arguments: rounds (40), adverts (2000), skills
+ * (1500).
  */
 const [rounds = 40, adverts = 2000, skills = 1500] = process.argv.slice(2).map(Number)
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const random = createRandom(1)
 
-/** Adverts of employers of unlike sizes that name some sixteen skills each, the first ones most, as real ones do. */
+/**
+ * Adverts of employers of unlike sizes that name some sixteen skills each, the first ones most, as
+ * real ones do.
+ */
 function madeUp() {
   const clusters = createClusters(
     Array.from({ length: adverts }, () => Math.floor(1200 * random.next() ** 2)),

@@ -10,8 +10,8 @@ import { realAdverts } from './market/population.ts'
 import { powerOfTests } from './market/power.ts'
 
 /**
- * Whether the figures of the market hold what they say, on scans drawn from real adverts. Seeds are fixed, so a run says
- * what the one before said.
+ * Whether the figures of the market hold what they say, on scans drawn from real adverts. Seeds are
+ * fixed, so a run says what the one before said.
  */
 const { values } = parseArgs({
   options: {

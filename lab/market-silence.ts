@@ -8,9 +8,10 @@ import { largeSheet } from '../test/market/made-up-scan.ts'
 import { ASKED, type MadeScan, marketOver } from './market/over-made-scans.ts'
 
 /**
- * For how long the thread that answers is silent while an answer about the market is made for the first time, of scans of
- * 2000 adverts and 1500 skills: each in a process of its own, where nothing is compiled yet. Goal: 20 ms. It is CPU time
- * of that thread between two of its turns, so that other programs do not count. Linux only.
+ * For how long the thread that answers is silent while an answer about the market is made for the
+ * first time, of scans of 2000 adverts and 1500 skills: each in a process of its own, where nothing
+ * is compiled yet. Goal: 20 ms. It is CPU time of that thread between two of its turns, so that
+ * other programs do not count. Linux only.
  */
 const [asked, file] = process.argv.slice(2)
 const print = (line: string): void => void process.stdout.write(`${line}\n`)

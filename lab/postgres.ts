@@ -8,7 +8,8 @@ import { type Figures, measureManyScans } from './postgres/many-scans.ts'
 import { measureRequests } from './postgres/requests.ts'
 
 /**
- * PostgreSQL beside SQLite: the executable on each, and several of them on one PostgreSQL. See README.md.
+ * PostgreSQL beside SQLite: the executable on each, and several of them on one PostgreSQL. See
+ * README.md.
  *
  *     bun lab/postgres.ts [--executable FILE] [--only scans,requests] [--scans N] [--rounds N] [--requests N]
  */

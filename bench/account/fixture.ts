@@ -15,8 +15,9 @@ const SKILLS_OF_VACANCY = 25
 const AT_ONCE = 500
 
 /**
- * Fills the database of the API's bench: owners, keys and their usage, and the vacancies of the scan. Returns the token
- * of a session of an administrator, and the most frequent skill, which all vacancies name.
+ * Fills the database of the API's bench: owners, keys and their usage, and the vacancies of the
+ * scan. Returns the token of a session of an administrator, and the most frequent skill, which all
+ * vacancies name.
  */
 export async function fillAccounts(
   db: string,

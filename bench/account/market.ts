@@ -18,8 +18,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LAST_RUN = Date.UTC(2026, 10, 20)
 
 /**
- * Adds two scans of 2000 adverts and 1500 skills whose adverts state pay, employers, days and terms, the first of them
- * with four runs. Returns the most frequent skill of it.
+ * Adds two scans of 2000 adverts and 1500 skills whose adverts state pay, employers, days and
+ * terms, the first of them with four runs. Returns the most frequent skill of it.
  */
 export async function addMarket(db: string): Promise<{ skill: string }> {
   const database = openDatabase(db)

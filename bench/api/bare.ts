@@ -1,4 +1,5 @@
-// The yardstick: the runtime's own server, which always sends one answer made beforehand. Arguments: the answer's file.
+// The yardstick: the runtime's own server, which always sends one answer made beforehand.
+// Arguments: the answer's file.
 import { readAnswer, sayPort } from './answer.ts'
 
 const { status, headers, body } = await readAnswer(process.argv[2]!)

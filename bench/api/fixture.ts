@@ -15,7 +15,10 @@ const VACANCIES = 2000
 const GROUPS = 1500
 const MOMENT = Date.UTC(2026, 10, 2)
 
-/** A database with one scan of 2000 vacancies and 1500 groups (or as many as given), an owner and a key. */
+/**
+ * A database with one scan of 2000 vacancies and 1500 groups (or as many as given), an owner and a
+ * key.
+ */
 export async function makeDatabase(
   folder: string,
   groups = GROUPS,

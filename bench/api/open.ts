@@ -1,4 +1,5 @@
-// The service's own routes, open to everybody: no keys, limits, counting or log. Arguments: the database.
+// The service's own routes, open to everybody: no keys, limits, counting or log. Arguments: the
+// database.
 import { Elysia } from 'elysia'
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { createLimits } from '../../src/accounts/limits.ts'

@@ -16,7 +16,10 @@ const running: Server[] = []
 export const stopServers = async (): Promise<void> =>
   void (await Promise.all(running.map(({ stop }) => stop())))
 
-/** Starts a server in a process of its own. The first line of its output must name its port; its log goes into a file. */
+/**
+ * Starts a server in a process of its own. The first line of its output must name its port; its log
+ * goes into a file.
+ */
 export async function startServer(
   name: string,
   command: string[],

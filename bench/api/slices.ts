@@ -11,8 +11,8 @@ export type Request = {
 export type Measured = { server: Pick<Server, 'port' | 'cpuNanoseconds'>; request: Request }
 
 /**
- * CPU of a request of each, in µs, slice by slice. Another goes first each time, so that none is always next to the same
- * neighbour.
+ * CPU of a request of each, in µs, slice by slice. Another goes first each time, so that none is
+ * always next to the same neighbour.
  */
 export async function measureInTurn(
   measured: readonly Measured[],
@@ -50,7 +50,10 @@ function bytesOf({ method, path, headers, body = '' }: Request): Buffer {
 export const tenthOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 10)]!
 
-/** Requests over connections of our own, so few at a time that servers can take turns many times a second. */
+/**
+ * Requests over connections of our own, so few at a time that servers can take turns many times a
+ * second.
+ */
 type Connections = {
   /** Sends as many requests, one after the other on each connection. Rejects when one fails. */
   send(count: number): Promise<void>

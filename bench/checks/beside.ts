@@ -15,10 +15,11 @@ const BATCHES = 80
 const TIMES = 8
 
 /**
- * Sends batches of checks to the programs in turn, another first each time, one request after the other: to each the same
- * texts. The batches are short, as the machine's own speed changes from one second to the next, and the mean leaves out the
- * dearest tenth of them.
- * @param warmUp requests to each beforehand: the compilers need some hundreds, and their threads count too
+ * Sends batches of checks to the programs in turn, another first each time, one request after the
+ * other: to each the same texts. The batches are short, as the machine's own speed changes from one
+ * second to the next, and the mean leaves out the dearest tenth of them.
+ * @param warmUp requests to each beforehand: the compilers need some hundreds, and their threads
+ * count too
  */
 export async function costsOf(
   programs: readonly Program[],

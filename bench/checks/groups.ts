@@ -8,9 +8,11 @@ import type { ScanStatistics, Skill } from '../../src/scans/scan.schema.ts'
 const HITS = 80
 
 /**
- * Copies a scanned database and puts so many groups of the vocabulary into its scan: 80 that the text names, which are
- * the same however many groups there are, and for the rest groups that it does not name.
- * @param own whether checks look for the scan's own names, as for an imported scan, and not for the whole vocabulary
+ * Copies a scanned database and puts so many groups of the vocabulary into its scan: 80 that the
+ * text names, which are the same however many groups there are, and for the rest groups that it
+ * does not name.
+ * @param own whether checks look for the scan's own names, as for an imported scan, and not for the
+ * whole vocabulary
  */
 export function withGroups(from: string, to: string, { text, groups, own }: WithGroups): void {
   copyFileSync(from, to)

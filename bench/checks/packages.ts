@@ -22,7 +22,10 @@ export type Speed = { buildMs: number; leastMs: number; medianMs: number; found:
 const BATCHES = 8
 const WARM_UP = 5
 
-/** Has the finders find in turn, batch by batch, another first each time: in each batch all get the same texts. */
+/**
+ * Has the finders find in turn, batch by batch, another first each time: in each batch all get the
+ * same texts.
+ */
 export function speedsOf(
   finders: readonly Finder[],
   skills: readonly NamedSkill[],

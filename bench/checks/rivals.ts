@@ -8,7 +8,9 @@ export type Finder = {
   make(skills: readonly NamedSkill[]): (text: string) => Set<number>
 }
 
-/** They are no dependencies of the project: installed into a temporary folder for the measurement. */
+/**
+ * They are no dependencies of the project: installed into a temporary folder for the measurement.
+ */
 export const PACKAGES = {
   'modern-ahocorasick': '3.3.0',
   '@monyone/aho-corasick': '1.1.11',
@@ -34,7 +36,10 @@ export async function installPackages(folder: string): Promise<boolean> {
   )
 }
 
-/** The packages, each with the whole-word handling it offers, and one regular expression. Case is ignored by all. */
+/**
+ * The packages, each with the whole-word handling it offers, and one regular expression. Case is
+ * ignored by all.
+ */
 export async function rivalFinders(folder: string): Promise<Finder[]> {
   const load = async (path: string) => await import(Bun.resolveSync(path, folder))
   const { default: Modern } = await load('modern-ahocorasick')
@@ -87,7 +92,10 @@ export async function rivalFinders(folder: string): Promise<Finder[]> {
 /** With 34,000 spellings Bun 1.4.5 calls one expression too large. */
 const MOST_ALTERNATIVES = 20_000
 
-/** @param prepare makes the function that lists the spellings found in a text; spellings and text are in lower case */
+/**
+ * @param prepare makes the function that lists the spellings found in a text; spellings and text
+ * are in lower case
+ */
 function finder(
   name: string,
   prepare: (spellings: string[]) => (text: string) => string[],

@@ -1,8 +1,8 @@
 import { Database } from 'bun:sqlite'
 
 /**
- * Puts the figures of one database's scan into another's, so that two programs check against the same skills: each would
- * find others in the same adverts. Each keeps its own way to look for them.
+ * Puts the figures of one database's scan into another's, so that two programs check against the
+ * same skills: each would find others in the same adverts. Each keeps its own way to look for them.
  */
 export function giveFigures(from: string, to: string): number {
   const given = open(from)

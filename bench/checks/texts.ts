@@ -2,7 +2,10 @@ import { createRandom } from '../../src/demo/vacancies/random.ts'
 
 export const TEXT_BYTES = 20 * 1024
 
-/** Makes the function that gives texts of 20 KB, each another: descriptions one after the other, in an order drawn anew. */
+/**
+ * Makes the function that gives texts of 20 KB, each another: descriptions one after the other, in
+ * an order drawn anew.
+ */
 export function createTexts(descriptions: readonly string[]): () => string {
   const random = createRandom(3)
   let rest: string[] = []
@@ -19,7 +22,10 @@ export function createTexts(descriptions: readonly string[]): () => string {
   }
 }
 
-/** A text that names the same and is another: its lines begin so many lines later, and go on with the first. */
+/**
+ * A text that names the same and is another: its lines begin so many lines later, and go on with
+ * the first.
+ */
 export function linesMoved(text: string, by: number): string {
   const lines = text.split('\n')
   const at = by % lines.length

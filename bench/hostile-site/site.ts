@@ -4,8 +4,9 @@ import { generateVacancies } from '../../src/demo/vacancies/sample-vacancies.ts'
 import { ATTACKS } from './attacks.ts'
 
 /**
- * A stand-in site in a process of its own, whose first line of output is its port. It lists 400 vacancies; the page of
- * every twentieth is the attack named by the argument, the others are ordinary.
+ * A stand-in site in a process of its own, whose first line of output is its port. It lists 400
+ * vacancies; the page of every twentieth is the attack named by the argument, the others are
+ * ordinary.
  */
 const attack = ATTACKS[process.argv[2] ?? '']
 if (attack === undefined)

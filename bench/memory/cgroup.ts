@@ -5,7 +5,10 @@ import { join } from 'node:path'
 export type MemoryGroup = {
   /** The shell line that puts a process and what it starts into the group. */
   join: string
-  /** Megabytes of it in use now, without the pages of files, which the kernel takes back when it needs them. */
+  /**
+   * Megabytes of it in use now, without the pages of files, which the kernel takes back when it
+   * needs them.
+   */
   used(): number
   /** Whether the kernel has ended a process for it. */
   hasEnded(): boolean

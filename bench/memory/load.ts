@@ -11,8 +11,8 @@ const TEXT_BYTES = 100_000
 const HOSTILE = 'SQL '.repeat(TEXT_BYTES / 4)
 
 /**
- * What one key asks for on a day: a few kinds of answers of all scans, each in several encodings, orders and parts; checks of
- * long texts in detail, tools of agents, pages between them.
+ * What one key asks for on a day: a few kinds of answers of all scans, each in several encodings,
+ * orders and parts; checks of long texts in detail, tools of agents, pages between them.
  * @param only a part of the addresses of those wanted
  */
 export function requestsOfADay(

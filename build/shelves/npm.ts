@@ -37,7 +37,10 @@ export function platformPackage(
   })
 }
 
-/** Makes the package that people name: it runs the executable of the platform that npm has installed beside it. */
+/**
+ * Makes the package that people name: it runs the executable of the platform that npm has installed
+ * beside it.
+ */
 export function wrapperPackage(platforms: readonly Platform[], parts: Parts): Promise<string> {
   const optionalDependencies = Object.fromEntries(
     platforms.map((platform) => [platform.package, version]),

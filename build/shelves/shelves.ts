@@ -2,7 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { description, name, version } from '../../package.json'
 
-/** Where the files of a release are, and what it is called: the owner of the project names them before publishing. */
+/**
+ * Where the files of a release are, and what it is called: the owner of the project names them
+ * before publishing.
+ */
 export type Published = {
   /** The address of the project, such as https://github.com/skills-market/skills-market. */
   home: string
@@ -15,7 +18,9 @@ export type Published = {
 const archive = (target: string) =>
   `${name}-${version}-${target}${target.startsWith('windows') ? '.zip' : '.tar.gz'}`
 
-/** Writes what package managers and home servers are given, below `out`/shelves; returns the files. */
+/**
+ * Writes what package managers and home servers are given, below `out`/shelves; returns the files.
+ */
 export function writeShelves(out: string, published: Published): string[] {
   return Object.entries(shelves(published)).flatMap(([path, text]) => {
     if (text === null) return []
@@ -160,7 +165,10 @@ const portOf = (port: string) => `    ports:
       - "${port}"
 `
 
-/** As templates/compose of coollabsio/coolify are written: a variable of it gives the service its address. */
+/**
+ * As templates/compose of coollabsio/coolify are written: a variable of it gives the service its
+ * address.
+ */
 const coolify = (published: Published) => `# documentation: ${published.home}
 # slogan: ${description}
 # category: analytics
@@ -175,14 +183,20 @@ volumes:
   data:
 `
 
-/** The address of the project as a name that begins with the largest domain: `com.github.owner.skills-market`. */
+/**
+ * The address of the project as a name that begins with the largest domain:
+ * `com.github.owner.skills-market`.
+ */
 function idOf(home: string): string {
   const { hostname, pathname } = new URL(home)
   const path = pathname.split('/').filter((part) => part !== '')
   return [...hostname.split('.').toReversed(), ...path].join('.').toLowerCase()
 }
 
-/** As docs/specs/compose-and-x-casaos.md of IceWhaleTech/CasaOS-AppStore asks; an icon and a screenshot lie beside it. */
+/**
+ * As docs/specs/compose-and-x-casaos.md of IceWhaleTech/CasaOS-AppStore asks; an icon and a
+ * screenshot lie beside it.
+ */
 const casaos = ({ home }: Published) => `x-casaos:
   id: ${idOf(home)}
   main: skills-market

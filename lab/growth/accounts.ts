@@ -8,8 +8,8 @@ import { dayName, moscowDayNumber, systemClock } from '../../src/time/clock.ts'
 export const SPARE_KEYS = 30
 
 /**
- * Owners with a key each, all used every day until today. The first is an administrator: returns its key, and the token
- * of a session.
+ * Owners with a key each, all used every day until today. The first is an administrator: returns
+ * its key, and the token of a session.
  */
 export function addOwners(
   path: string,

@@ -62,7 +62,10 @@ export function realAdverts(): Vacancy[] | null {
   })
 }
 
-/** The vacancies of one full scan: real ones when they are there, else made up ones of about the same weight. */
+/**
+ * The vacancies of one full scan: real ones when they are there, else made up ones of about the
+ * same weight.
+ */
 export function advertsOfOneScan(): { adverts: Vacancy[]; areReal: boolean } {
   const real = realAdverts()
   const adverts =
@@ -80,7 +83,10 @@ const PARTS_OF_A_DESCRIPTION = 2
 const RARE_SKILLS = 3
 const RARE_NAMES = 1500
 
-/** The sample site's, each with the text of others added and with some of all known skills, the first rows more often. */
+/**
+ * The sample site's, each with the text of others added and with some of all known skills, the
+ * first rows more often.
+ */
 function inventedAdverts(): Vacancy[] {
   const random = createRandom(5)
   const drawn = [1, 2, 3, 4].flatMap((seed) => generateVacancies({ seed })).slice(0, MOST)

@@ -6,7 +6,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const FIRST_ID = 300_000_000
 const AT_ONCE = 20_000
 
-/** Copies the texts that a database holds until so many more are kept, last read so many days ago. */
+/**
+ * Copies the texts that a database holds until so many more are kept, last read so many days ago.
+ */
 export function addAdverts(path: string, count: number, daysAgo: number): void {
   const { sqlite, close } = openDatabase(path)
   sqlite.run('PRAGMA synchronous = OFF')

@@ -13,15 +13,24 @@ import { FIRST_SCAN } from './seed.ts'
 /** How large a database is to be. */
 export type Size = {
   scans: number
-  /** So many of them, the freshest, have vacancies of their own; the others share those of the first. */
+  /**
+   * So many of them, the freshest, have vacancies of their own; the others share those of the
+   * first.
+   */
   ownTexts: number
 }
 
-/** Every fiftieth skill of a scan has a name that no other scan has; every twentieth of these is listed by three employers. */
+/**
+ * Every fiftieth skill of a scan has a name that no other scan has; every twentieth of these is
+ * listed by three employers.
+ */
 const OWN_NAME_EVERY = 50
 const LEARNED_EVERY = 20
 
-/** Copies the one scan of a database until it has as many, each with some skills of its own, and has the vocabulary made. */
+/**
+ * Copies the one scan of a database until it has as many, each with some skills of its own, and has
+ * the vocabulary made.
+ */
 export async function multiplyScans(path: string, { scans, ownTexts }: Size): Promise<void> {
   const database = openDatabase(path)
   const { sqlite } = database

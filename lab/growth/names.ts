@@ -10,7 +10,10 @@ const FIELDS =
     /\s+/,
   )
 
-/** As many names of professions as there are scans, each of two phrasings; a word stands in some dozens of them. */
+/**
+ * As many names of professions as there are scans, each of two phrasings; a word stands in some
+ * dozens of them.
+ */
 export function professionNames(count: number): string[][] {
   const most = ROLES.length * FIELDS.length
   return Array.from({ length: count }, (_, i) => {

@@ -13,7 +13,10 @@ export type ProfessionAdverts = { title: string; adverts: Vacancy[]; isReal: boo
 const LEAST_ADVERTS = 8
 const INVENTED_ADVERTS = 300
 
-/** As many professions as unlike each other as they can be: real ones by the words of titles, then made up ones. */
+/**
+ * As many professions as unlike each other as they can be: real ones by the words of titles, then
+ * made up ones.
+ */
 export function unlikeProfessions(count: number): ProfessionAdverts[] {
   const real = realProfessions(realAdverts() ?? []).slice(0, count - AMBIGUOUS.length)
   const ambiguous = AMBIGUOUS.map((one, i) => ambiguousProfession(one, 900_000_000 + i * 1000))
@@ -47,7 +50,10 @@ function namedByTitles(adverts: readonly Vacancy[]): Map<string, Set<Vacancy>> {
   return named
 }
 
-/** Words and pairs of words of titles, rare ones first, of whose vacancies half are in no other scan yet. */
+/**
+ * Words and pairs of words of titles, rare ones first, of whose vacancies half are in no other scan
+ * yet.
+ */
 function realProfessions(adverts: readonly Vacancy[]): ProfessionAdverts[] {
   const named = namedByTitles(adverts)
   const taken = new Set<Vacancy>()
@@ -65,8 +71,9 @@ function realProfessions(adverts: readonly Vacancy[]): ProfessionAdverts[] {
 export type TitleScan = { title: string; of: number[] }
 
 /**
- * Scans of adverts by the words and pairs of words of their titles, the largest first; they overlap as titles do. Those
- * of few adverts get others with a word of their titles, until they have `least`.
+ * Scans of adverts by the words and pairs of words of their titles, the largest first; they overlap
+ * as titles do. Those of few adverts get others with a word of their titles, until they have
+ * `least`.
  */
 export function scansByTitles(
   adverts: readonly Vacancy[],
@@ -113,7 +120,10 @@ const plain = (i: number, random: Random) => ({
 
 const filler = generateVacancies({ seed: 77 }).map(({ description }) => htmlToText(description))
 
-/** Adverts that name skills of a field of the table, the first more often, and list ten names that no table has. */
+/**
+ * Adverts that name skills of a field of the table, the first more often, and list ten names that
+ * no table has.
+ */
 function inventedProfession({ field, names }: Field, number: number): ProfessionAdverts {
   const random = createRandom(1000 + number)
   const draw = () => names[random.whole(0, random.whole(1, names.length - 1))]!
@@ -139,7 +149,9 @@ function inventedProfession({ field, names }: Field, number: number): Profession
   return { title, adverts, isReal: false }
 }
 
-/** Names that mean one thing in software and another elsewhere, in texts where they mean the other. */
+/**
+ * Names that mean one thing in software and another elsewhere, in texts where they mean the other.
+ */
 const AMBIGUOUS = [
   {
     title: 'официант зала',

@@ -12,7 +12,10 @@ export type Request = (n: number) => {
 const BATCHES = 4
 const OK = [200, 404]
 
-/** Makes the function that sends requests one after the other and tells what one costs: the least of some batches. */
+/**
+ * Makes the function that sends requests one after the other and tells what one costs: the least of
+ * some batches.
+ */
 export function createAsker(server: Served, { key, session }: Access) {
   let sent = 0
 

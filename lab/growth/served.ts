@@ -9,7 +9,10 @@ export type Served = {
   /** What it took from start to first answer. */
   start: Cpu & { wall: number }
   cpu(): Cpu
-  /** Milliseconds that each living thread has run: exact, where `cpu` may go by hundredths of a second. */
+  /**
+   * Milliseconds that each living thread has run: exact, where `cpu` may go by hundredths of a
+   * second.
+   */
   threads(): ReadonlyMap<string, number>
   /** Megabytes. `peak` counts from the last `forgetPeak`. */
   memory(): { resident: number; peak: number }

@@ -13,7 +13,9 @@ import { watchSilence } from './silence.ts'
 import { storeAdverts, storeUncounted } from './stored-scans.ts'
 import type { Case, Figures } from './works.ts'
 
-/** Adverts of a scan that brings new names: of other professions than those that the database has. */
+/**
+ * Adverts of a scan that brings new names: of other professions than those that the database has.
+ */
 const OF_ANOTHER_FIELD = 300
 /** Each is listed by a dozen of its employers. */
 const NEW_NAMES = 20
@@ -24,8 +26,9 @@ const LONGEST_MS = 15 * 60_000
 type Start = (more?: readonly string[]) => Promise<Served>
 
 /**
- * Settling of all scans that a database holds: after a scan of another field, whose names are learned and whose employers
- * list known skills too, in the middle of which the server is killed; then after a row of aliases.
+ * Settling of all scans that a database holds: after a scan of another field, whose names are
+ * learned and whose employers list known skills too, in the middle of which the server is killed;
+ * then after a row of aliases.
  */
 export async function measureSettlingOfAll(
   { executable, site }: { executable: string; site: string },
@@ -74,7 +77,9 @@ async function addScanOfAnotherField(path: string): Promise<void> {
   database.close()
 }
 
-/** Words of real descriptions that look like names of products and that nothing is looked for by. */
+/**
+ * Words of real descriptions that look like names of products and that nothing is looked for by.
+ */
 function unknownNames(adverts: readonly Vacancy[], known: readonly string[]): string[] {
   const words = new Set(known.flatMap((name) => name.toLowerCase().split(/[^\p{L}\d]+/u)))
   const holding = new Map<string, number>()

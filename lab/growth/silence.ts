@@ -3,8 +3,9 @@ import type { Cpu, Served } from './served.ts'
 const EVERY_MS = 5
 
 /**
- * Asks the server whether it is well, again and again, until `stop`, which tells the most CPU that the thread that answers
- * used from one answer to the next: it was silent for as long. Silences of up to EVERY_MS may be two that follow each other.
+ * Asks the server whether it is well, again and again, until `stop`, which tells the most CPU that
+ * the thread that answers used from one answer to the next: it was silent for as long. Silences of
+ * up to EVERY_MS may be two that follow each other.
  */
 export function watchSilence(server: Pick<Served, 'base'> & { cpu(): Pick<Cpu, 'main'> }): {
   stop(): Promise<number>

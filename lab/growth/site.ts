@@ -1,4 +1,5 @@
-// A site whose every search lists the vacancies 100000000 and on, and a bank. Argument: how many. Says its port.
+// A site whose every search lists the vacancies 100000000 and on, and a bank. Argument: how many.
+// Says its port.
 
 import { htmlResponse } from '../../src/demo/pages/page.ts'
 import { searchPage } from '../../src/demo/pages/search-page.ts'

@@ -34,7 +34,10 @@ export async function storeAdverts(
   return numbers
 }
 
-/** A scan whose run has ended, with a result that nobody has counted: the program finds it behind and counts it. */
+/**
+ * A scan whose run has ended, with a result that nobody has counted: the program finds it behind
+ * and counts it.
+ */
 export async function storeUncounted(
   { orm }: SqliteDatabase,
   id: string,

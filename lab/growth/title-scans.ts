@@ -8,8 +8,9 @@ import { storeAdverts, storeUncounted } from './stored-scans.ts'
 const FIRST_COPY = 200_000_000
 
 /**
- * Makes a database of scans that the program itself has counted: one of all adverts, and those given, each with copies of
- * its texts that were searched already, as every text is that was counted once.
+ * Makes a database of scans that the program itself has counted: one of all adverts, and those
+ * given, each with copies of its texts that were searched already, as every text is that was
+ * counted once.
  */
 export async function makeTitleScans(
   path: string,

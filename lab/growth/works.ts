@@ -94,7 +94,10 @@ export async function measureRequests(
 
 const skills = (profession: string) => `/v1/skills?profession=${encodeURIComponent(profession)}`
 
-/** What changes cost that other processes make: the next request, and the counts of all who used the service today. */
+/**
+ * What changes cost that other processes make: the next request, and the counts of all who used the
+ * service today.
+ */
 export async function measureChanges(server: Served, { access, db }: Case): Promise<Figures> {
   const ask = createAsker(server, access)
   const sqlite = new Sqlite(db)
@@ -171,7 +174,10 @@ export async function measureRecount(
   return figures
 }
 
-/** Counting scans anew after the vocabulary has got one more name; at most so many scans are waited for. */
+/**
+ * Counting scans anew after the vocabulary has got one more name; at most so many scans are waited
+ * for.
+ */
 export async function measureSettling(
   server: Served,
   { db, scans }: Case,

@@ -5,7 +5,10 @@ import type { Sides } from '../../src/statistics/estimators/difference.ts'
 import { drawEmployers, type Population, stratumOf, Tally } from './draws.ts'
 import type { Advert } from './population.ts'
 
-/** An advert of a drawn scan, with the number of its employer there. `id` tells whether two runs share it. */
+/**
+ * An advert of a drawn scan, with the number of its employer there. `id` tells whether two runs
+ * share it.
+ */
 export type Placed = { id: number; employer: number; skills: readonly number[] }
 
 /** @param from the first number of an employer and of an advert that is free */
@@ -48,8 +51,8 @@ const KINDS = ['employers', 'adverts', 'grown'] as const
 type Kind = (typeof KINDS)[number]
 
 /**
- * Two halves of one scan by employers or by adverts, and a scan that only grew (`grown`): of these nothing differs, and what
- * is told to rise or fall all the same is wrong.
+ * Two halves of one scan by employers or by adverts, and a scan that only grew (`grown`): of these
+ * nothing differs, and what is told to rise or fall all the same is wrong.
  */
 export function halves(
   populations: readonly Population[],

@@ -24,7 +24,10 @@ const noneHeld = (): Held => ({
   without: 0,
 })
 
-/** Whether the intervals of a scan hold the true shares, and those of adverts taken for independent of each other. */
+/**
+ * Whether the intervals of a scan hold the true shares, and those of adverts taken for independent
+ * of each other.
+ */
 function look(held: Held, { clusters, naming }: Scan, truth: Float64Array): void {
   const shareOf = createShareOf(clusters)
   const independent = createShareOf(
@@ -84,9 +87,9 @@ const LARGE = 5
 const DOMINATING = [[0.15], [0.25], [0.4], [0.6], [0.3, 0.3], [0.2, 0.2, 0.2]]
 
 /**
- * One employer, or several, with a given share of the adverts each, any of those with at least five in the profession,
- * and small ones beside them. The true share is the mean over such scans: the intervals speak of which employers happen
- * to advertise, the large ones too.
+ * One employer, or several, with a given share of the adverts each, any of those with at least five
+ * in the profession, and small ones beside them. The true share is the mean over such scans: the
+ * intervals speak of which employers happen to advertise, the large ones too.
  */
 export function dominatedScans(
   populations: readonly Population[],
@@ -145,8 +148,8 @@ function mixed(large: readonly Float64Array[], small: Float64Array, rest: number
 }
 
 /**
- * All professions as one: its largest employers, of another world than the rest, are missing from most draws. Without them,
- * to tell what that does.
+ * All professions as one: its largest employers, of another world than the rest, are missing from
+ * most draws. Without them, to tell what that does.
  */
 export function oneForAll(adverts: readonly Advert[], skills: number, draws: number): string[] {
   const employers = populationOf('', adverts).employers.sort(

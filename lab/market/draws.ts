@@ -31,7 +31,10 @@ export function populationOf(name: string, adverts: readonly Advert[]): Populati
   }
 }
 
-/** A scan as the figures take it: the employer of each advert by number, and the adverts that name each skill. */
+/**
+ * A scan as the figures take it: the employer of each advert by number, and the adverts that name
+ * each skill.
+ */
 export type Scan = { clusters: Clusters; naming: number[][] }
 
 export function scanOf(employers: readonly (readonly Advert[])[], skills: number): Scan {
@@ -46,7 +49,10 @@ export function scanOf(employers: readonly (readonly Advert[])[], skills: number
   return { clusters: createClusters(employerOf), naming }
 }
 
-/** Employers with all their adverts, as many as give `adverts` on average, each time any of them: some come twice. */
+/**
+ * Employers with all their adverts, as many as give `adverts` on average, each time any of them:
+ * some come twice.
+ */
 export function drawEmployers(
   from: readonly Advert[][],
   adverts: number,

@@ -14,10 +14,11 @@ export type EarlierRun = {
 const GONE = 0.85
 
 /**
- * Of the adverts of a run each stays with the probability `kept`. An employer goes on, with others of its own in place of
- * those that went, when one of its adverts stays, and otherwise with the chance 1 − 0.85^m, m being its adverts: of the
- * real employers with so many adverts older than twelve days 16 % (m = 1), 30, 50 (3 or 4), 86 (5 to 9) and 100 % had
- * newer ones too. Those that do not go on are replaced by others.
+ * Of the adverts of a run each stays with the probability `kept`. An employer goes on, with others
+ * of its own in place of those that went, when one of its adverts stays, and otherwise with the
+ * chance 1 − 0.85^m, m being its adverts: of the real employers with so many adverts older than
+ * twelve days 16 % (m = 1), 30, 50 (3 or 4), 86 (5 to 9) and 100 % had newer ones too. Those that
+ * do not go on are replaced by others.
  */
 export function laterRun(
   { drawn, adverts, population }: EarlierRun,
@@ -44,8 +45,8 @@ export function laterRun(
 }
 
 /**
- * The later run with a skill named by so many points more, or fewer if below 0: in the new adverts, as those that stay
- * keep their texts, and in these only when the new ones do not suffice.
+ * The later run with a skill named by so many points more, or fewer if below 0: in the new adverts,
+ * as those that stay keep their texts, and in these only when the new ones do not suffice.
  */
 export function withChange(
   later: readonly Placed[],
@@ -69,8 +70,8 @@ export function withChange(
 }
 
 /**
- * The later run with a skill named by so many points more, by employers that take it up: each of them names it in all of its
- * new adverts, any of them until they suffice.
+ * The later run with a skill named by so many points more, by employers that take it up: each of
+ * them names it in all of its new adverts, any of them until they suffice.
  */
 export function takenUp(
   later: readonly Placed[],

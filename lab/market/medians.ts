@@ -8,8 +8,9 @@ import type { Population } from './draws.ts'
 const SIZES = [6, 8, 10, 20, 50, 100] as const
 
 /**
- * How often the interval of a median holds the one of all adverts of the population. A scan is drawn by employers, each
- * time any of them with all its adverts; only those are counted that tell a median.
+ * How often the interval of a median holds the one of all adverts of the population. A scan is
+ * drawn by employers, each time any of them with all its adverts; only those are counted that tell
+ * a median.
  */
 export function medianIntervals(populations: readonly Population[], draws: number): string[] {
   const lines = [`${''.padEnd(28)}bound  employers  median told   interval holds   width / median`]

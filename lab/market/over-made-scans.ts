@@ -26,7 +26,10 @@ const finishedAt = (number: number) => new Date(Date.UTC(2026, 9 + number, 1)).t
 const state = { method: 1, vocabulary: '0123456789ab', limitHit: false, area: null, found: 2000 }
 const CLOCK = { now: () => Date.UTC(2026, 10, 20) }
 
-/** The market's answers over made-up scans, which are two runs of one as well, with the workers of a server. */
+/**
+ * The market's answers over made-up scans, which are two runs of one as well, with the workers of a
+ * server.
+ */
 export function marketOver(made: readonly MadeScan[]) {
   const bytes = made.map(({ sheet }) => Buffer.from(sheet, 'base64'))
   const details = made.map(({ adverts, skills }, number) => detailOf(number, adverts, skills))

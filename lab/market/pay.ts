@@ -9,9 +9,9 @@ const DRAWS = 50
 const QUARTILES = ['p25', 'p50', 'p75'] as const
 
 /**
- * Full ranges of which one bound of 45 % is hidden: how far the estimate is from the percentiles of all their midpoints,
- * mean absolute error over 50 draws. The upper bound is hidden as often as adverts of one bound state the lower one, or
- * in half of the cases.
+ * Full ranges of which one bound of 45 % is hidden: how far the estimate is from the percentiles of
+ * all their midpoints, mean absolute error over 50 draws. The upper bound is hidden as often as
+ * adverts of one bound state the lower one, or in half of the cases.
  */
 export function payEstimates(populations: readonly Population[]): string[] {
   const lines = [

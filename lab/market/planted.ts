@@ -9,7 +9,9 @@ import { type EarlierRun, laterRun, withChange } from './later-run.ts'
 const PLANTED = 0.1
 const SKILLS_TRIED = 6
 const ADVERTS = 500
-/** How many of a run's adverts the next one still has. The stand-in's two weeks have 57 % in common. */
+/**
+ * How many of a run's adverts the next one still has. The stand-in's two weeks have 57 % in common.
+ */
 const KEPT = [0, 0.25, 0.5, 0.57, 0.75]
 
 type Rule = (changes: readonly (Change | null)[]) => Set<number>
@@ -26,8 +28,9 @@ const RULES: Readonly<Record<string, Rule>> = {
 }
 
 /**
- * Two runs of about 500 adverts between which one skill gains ten points: how often it is told to rise, by stratum and over
- * all skills as they are, and which part of what is told is another skill.
+ * Two runs of about 500 adverts between which one skill gains ten points: how often it is told to
+ * rise, by stratum and over all skills as they are, and which part of what is told is another
+ * skill.
  * @param plant in which adverts
  */
 export function plantedChanges(
@@ -79,8 +82,8 @@ const CHANGES = [0.03, 0.1] as const
 const MOST_LOST = 0.6
 
 /**
- * Two runs between which one skill in ten gains or loses 3 to 10 points: which part of what is told is wrong (another
- * skill, or the other way), on average, and which part of what changed is told.
+ * Two runs between which one skill in ten gains or loses 3 to 10 points: which part of what is told
+ * is wrong (another skill, or the other way), on average, and which part of what changed is told.
  */
 export function manyChanges(
   populations: readonly Population[],

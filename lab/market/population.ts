@@ -30,8 +30,9 @@ type Row = {
 }
 
 /**
- * The real vacancies of a folder of data with the skills that the program counts for them as one scan; null, said on
- * the terminal, when there are none. Only rouble pay is usable: no rates are at hand.
+ * The real vacancies of a folder of data with the skills that the program counts for them as one
+ * scan; null, said on the terminal, when there are none. Only rouble pay is usable: no rates are at
+ * hand.
  */
 export async function realAdverts(data: string): Promise<Advert[] | null> {
   const path = `${data}/vacancies.jsonl.zst`

@@ -13,10 +13,10 @@ const LEVEL = 0.05
 type Skill = { stratum: number; share: number; error: number }
 
 /**
- * What any test could find: the chance that two runs of 500 adverts without common employers show a gain of ten points, if
- * the standard error were known. It is that of the shares of scans drawn from a profession. `alone`: a two-sided test of
- * 5 % of one skill; `of all`: the only change among all skills, by Benjamini and Hochberg at 10 % with the weights of the
- * program.
+ * What any test could find: the chance that two runs of 500 adverts without common employers show a
+ * gain of ten points, if the standard error were known. It is that of the shares of scans drawn
+ * from a profession. `alone`: a two-sided test of 5 % of one skill; `of all`: the only change among
+ * all skills, by Benjamini and Hochberg at 10 % with the weights of the program.
  */
 export function powerOfTests(populations: readonly Population[], skills: number): string[] {
   const lines = [
@@ -63,7 +63,10 @@ function testedOf(truth: Float64Array, drawn: readonly Float64Array[]): Skill[] 
   })
 }
 
-/** That a gain lies so many errors above 0 that a two-sided test of this level finds it, if the error is known. */
+/**
+ * That a gain lies so many errors above 0 that a two-sided test of this level finds it, if the
+ * error is known.
+ */
 function chance(error: number, level: number): number {
   const above = GAIN / error - twoSidedQuantile(level, NORMAL)
   const tail = twoSidedTail(above, NORMAL) / 2

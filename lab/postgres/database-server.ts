@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { SQL } from 'bun'
 import { startServer } from '../../test/postgres/server.ts'
 
-/** A server of PostgreSQL as its package sets it up, with what all its processes have taken of the processor. */
+/**
+ * A server of PostgreSQL as its package sets it up, with what all its processes have taken of the
+ * processor.
+ */
 export type DatabaseServer = {
   /** Makes an empty database and returns its address. */
   create(name: string): string
@@ -39,7 +42,10 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
 // USER_HZ is 100 on every current Linux.
 const TICKS_PER_SECOND = 100
 
-/** From /proc/{pid}/stat: the parent, and user and system time of the process and of its children that have ended. */
+/**
+ * From /proc/{pid}/stat: the parent, and user and system time of the process and of its children
+ * that have ended.
+ */
 function fieldsOf(pid: number): { parent: number; ticks: number; ticksOfEnded: number } {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').map(Number)

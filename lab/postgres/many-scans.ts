@@ -19,7 +19,10 @@ const NOWHERE = 'http://127.0.0.1:1'
 /** Figures by what they are of; ms are of the processor. */
 export type Figures = Record<string, number>
 
-/** A server on a database of so many small scans: its start, its memory, and what it costs that something changed. */
+/**
+ * A server on a database of so many small scans: its start, its memory, and what it costs that
+ * something changed.
+ */
 export async function measureManyScans(
   executable: string,
   db: string,

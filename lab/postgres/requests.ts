@@ -6,7 +6,9 @@ import { openPostgres } from '../../db/postgres/open.ts'
 import { openDatabase } from '../../db/sqlite/open.ts'
 import type { DatabaseServer } from './database-server.ts'
 
-/** Owners with a key each, who ask in turn: one owner's requests are counted one after the other. */
+/**
+ * Owners with a key each, who ask in turn: one owner's requests are counted one after the other.
+ */
 const OWNERS = 64
 const CLIENTS = 32
 const SERVERS = [1, 2, 4]
@@ -46,7 +48,10 @@ export type Bench = {
   print(line?: string): void
 }
 
-/** Prints what a request takes on SQLite, and on PostgreSQL with one, two and four servers. All of them run all the time. */
+/**
+ * Prints what a request takes on SQLite, and on PostgreSQL with one, two and four servers. All of
+ * them run all the time.
+ */
 export async function measureRequests(bench: Bench): Promise<void> {
   const { server, folder } = bench
   const file = join(folder, 'requests.db')
@@ -171,7 +176,8 @@ async function measureOnce({ server, requests }: Bench, work: Work, kind: Kind) 
     const passed = (performance.now() - begun) / 1000
     return { own: after.own - before.own, database: after.database - before.database, passed }
   }
-  // Servers take a little in every second in which nobody asks, which is much for each of few requests.
+  // Servers take a little in every second in which nobody asks, which is much for each of few
+  // requests.
   const rest = await taken(() => Bun.sleep(REST_SECONDS * 1000))
   const busy = await taken(() => ask(work, kind, requests))
   const each = (part: 'own' | 'database') =>

@@ -157,7 +157,8 @@ const packedOtherwise = (sample: Uint8Array): boolean =>
 function encodingOf(sample: Uint8Array): Encoding {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le'
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be'
-  // Of letters that are Latin or Cyrillic one byte is 0 or 4, whether a mark tells the order or not.
+  // Of letters that are Latin or Cyrillic one byte is 0 or 4, whether a mark tells the order or
+  // not.
   const [first, second] = [highBytes(sample, 0), highBytes(sample, 1)]
   if (second > MOST_HIGH && first < LEAST_HIGH) return 'utf-16le'
   if (first > MOST_HIGH && second < LEAST_HIGH) return 'utf-16be'

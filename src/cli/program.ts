@@ -62,7 +62,9 @@ export async function runCli(asked: readonly string[], given: Terminal): Promise
   }
 }
 
-/** @param args their first may name a command: it is added alone, as to add all of them takes 3 ms */
+/**
+ * @param args their first may name a command: it is added alone, as to add all of them takes 3 ms
+ */
 function createProgram(terminal: Terminal, args: readonly string[]): Command {
   // Commands inherit what is set here, so it comes before they are added.
   const program = new Command('skills-market')

@@ -1,7 +1,10 @@
 /** How much of what readers of whole adverts wrote down is found in their descriptions. */
 type NamedOfAsked = { named: number; of: number }
 
-/** Whole adverts kept aside, Russian and English, which ask for 1,090 things: bench/recall-by-kind.ts. */
+/**
+ * Whole adverts kept aside, Russian and English, which ask for 1,090 things:
+ * bench/recall-by-kind.ts.
+ */
 export const ADVERTS_READ = 40
 
 /** By kind: what a share is a floor of. */
@@ -24,7 +27,9 @@ export const namedInHundred = (kinds: Readonly<Record<string, string>>, and: str
 /** Of fewer a share says little. */
 const LEAST = 20
 
-/** Of a kind so many in a hundred, in Russian and in English adverts; null where too few were read. */
+/**
+ * Of a kind so many in a hundred, in Russian and in English adverts; null where too few were read.
+ */
 export function namedOfKind(kind: string): { ru: number; en: number } | null {
   const read = NAMED_OF_ASKED[kind]
   return read && Math.min(read.ru.of, read.en.of) >= LEAST

@@ -1,6 +1,9 @@
 import { growing } from './growing.ts'
 
-/** Texts that are added one after the other, as their UTF-8: as strings, short ones take four times as much. */
+/**
+ * Texts that are added one after the other, as their UTF-8: as strings, short ones take four times
+ * as much.
+ */
 export function growingTexts() {
   const ends = growing(new Int32Array(1024))
   let bytes = Buffer.allocUnsafeSlow(16 * 1024)

@@ -12,7 +12,10 @@ import type { LanguageLevels } from './language-levels.ts'
 import type { PlacedSkill } from './placed-skills.ts'
 import type { Uncompared } from './uncompared.ts'
 
-/** What checks are made against: the packed vocabulary, or the skills of a result that was counted without it. */
+/**
+ * What checks are made against: the packed vocabulary, or the skills of a result that was counted
+ * without it.
+ */
 export type CheckMaterial =
   | { vocabulary: Uint8Array; aliases: Aliases }
   | { skills: readonly Pick<NamedSkill, 'name' | 'members'>[] }

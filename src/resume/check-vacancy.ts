@@ -125,7 +125,9 @@ function languageLevels(
   )
 }
 
-/** Rows quote one advert, which may be a single line: what is around a name, and not all each time. */
+/**
+ * Rows quote one advert, which may be a single line: what is around a name, and not all each time.
+ */
 const BESIDE = 60
 
 const sentencesOf = (skills: readonly FoundSkill[], { description }: Vacancy) =>

@@ -161,8 +161,9 @@ function choicesBySkill(
 }
 
 /**
- * Skills with what else of a choice would do. A choice counts once: of what is named of it the first
- * stands for it, and nothing is missing then, nor where some of it has to be had; else the first is.
+ * Skills with what else of a choice would do. A choice counts once: of what is named of it the
+ * first stands for it, and nothing is missing then, nor where some of it has to be had; else the
+ * first is.
  */
 export function withChoices<Skill extends { name: string }>(
   { covered, missing }: Record<'covered' | 'missing', readonly Skill[]>,

@@ -30,16 +30,20 @@ export type Dictionary = {
   partsOf: PartsOf
   /** The skills (indexes) that a resume names, by any spelling, at places that count. */
   namedInResume(text: string, counts?: Counts): Set<number>
-  /** Of a list of skills (indexes; `NOT_KNOWN` for none) the places of those that a resume names, ascending. */
+  /**
+   * Of a list of skills (indexes; `NOT_KNOWN` for none) the places of those that a resume names,
+   * ascending.
+   */
   namedAmong(text: string, asked: Uint32Array, counts?: Counts): Uint32Array
   /** The places that name them, as a matcher finds them. */
   mentionsInResume(text: string): Mention[]
   /** … of any text: names of several trades by the trade it speaks of (company.ts). */
   mentionsInText(text: string): Mention[]
   /**
-   * The skills (indexes) that a description asks for, by first appearance, as scans count them and by items of nothing but a
-   * name below its requirements. Each has the kind of section that asks for it most plainly, and the first place there; null
-   * where another name, of several, stands for it.
+   * The skills (indexes) that a description asks for, by first appearance, as scans count them and
+   * by items of nothing but a name below its requirements. Each has the kind of section that asks
+   * for it most plainly, and the first place there; null where another name, of several, stands for
+   * it.
    * @param beside skills of the key-skills block
    * @param counts which places count
    */
@@ -52,7 +56,10 @@ export type Dictionary = {
   notMeantIn: NotMeantIn
   /** The indexes of the skills with these names; `NOT_KNOWN` where none is called so. */
   indexesOf(names: readonly string[]): Uint32Array
-  /** The index of the skill that a spelling belongs to; undefined when the vocabulary does not know it. */
+  /**
+   * The index of the skill that a spelling belongs to; undefined when the vocabulary does not know
+   * it.
+   */
   indexOf(spelling: string): number | undefined
 }
 

@@ -11,7 +11,9 @@ import type { FoundSkill } from './vacancy-skills.ts'
 export type Uncompared = { requirements: string[]; duties: string[] }
 
 const [MOST_LINES, LONGEST_LINE, FEWEST_WORDS] = [12, 240, 2]
-/** A heading or its beginning, an invitation, who writes, and what an entity of HTML was cut into. */
+/**
+ * A heading or its beginning, an invitation, who writes, and what an entity of HTML was cut into.
+ */
 const NO_LINE =
   /[:?!/&]$|\s(?:and|or|и|или)$|^(?:мы|у нас|we)\s|&(?:nbsp|amp|quot|[lg]t|[lr]aquo)$|^(?:nbsp|amp|quot|[lg]t|[lr]aquo);/i
 const ITEM_ENDS = /,(?=\s)(?![^()]*\))/g

@@ -1,6 +1,9 @@
 import type { Note, Tally } from '../adverts/tally.ts'
 
-/** Where the adverts of a scan come from: the vacancy site, files that somebody has, or the state's open data. */
+/**
+ * Where the adverts of a scan come from: the vacancy site, files that somebody has, or the state's
+ * open data.
+ */
 export const SCAN_SOURCES = ['hh', 'file', 'trudvsem'] as const
 export type ScanSource = (typeof SCAN_SOURCES)[number]
 
@@ -38,7 +41,10 @@ export type FilesRead = Tally & {
 
 /** What the search of a source has brought that lists adverts whole. */
 export type WholeRead = {
-  /** How many the source reported, query by query: its search looks into all of an advert, not into titles alone. */
+  /**
+   * How many the source reported, query by query: its search looks into all of an advert, not into
+   * titles alone.
+   */
   totals: readonly number[]
   otherTitles: number
   /** Left out because nobody has changed them for long. */

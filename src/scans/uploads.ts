@@ -7,7 +7,10 @@ import { shortDigest } from '../bytes/short-digest.ts'
 import type { Clock } from '../time/clock.ts'
 import { isActive, type RunsStore } from './run.ts'
 
-/** Files of adverts that were sent to this server: each is there until the run that reads it has ended. */
+/**
+ * Files of adverts that were sent to this server: each is there until the run that reads it has
+ * ended.
+ */
 type Uploads = {
   /** Begins to keep a file of this name. */
   receive(name: string): Promise<Receiving>
@@ -39,7 +42,10 @@ export const uploadsFolder = (db: string): string =>
     ? join(tmpdir(), `skills-market-imports-${shortDigest([shownAddress(db)])}`)
     : `${db}-imports`
 
-/** Where everybody may write, somebody else may have made the folder first, to read or place files in it. */
+/**
+ * Where everybody may write, somebody else may have made the folder first, to read or place files
+ * in it.
+ */
 async function isOwn(folder: string): Promise<boolean> {
   if (dirname(folder) !== tmpdir()) return true
   const found = await lstat(folder)
@@ -53,8 +59,8 @@ async function makeOwn(folder: string): Promise<void> {
 }
 
 /**
- * A file without a name beside the folder of what was sent: it is gone when it is closed, or its process ends. Beside it, as
- * somebody else may have made that one. @throws errors of the system
+ * A file without a name beside the folder of what was sent: it is gone when it is closed, or its
+ * process ends. Beside it, as somebody else may have made that one. @throws errors of the system
  */
 export async function openScratch(folder: string, random: RandomBytes): Promise<FileHandle> {
   const path = join(dirname(folder), `skills-market-scratch-${randomBase62(24, random)}`)
@@ -71,7 +77,8 @@ type UploadsDeps = {
 }
 
 /**
- * @param files what runs over files read: `used` by any of the newest runs, `inUse` by one that has not ended
+ * @param files what runs over files read: `used` by any of the newest runs, `inUse` by one that has
+ * not ended
  */
 export function createUploads({ folder, files, clock, random }: UploadsDeps): Uploads {
   const names = async () =>
@@ -124,7 +131,10 @@ export async function filesOfRuns(runs: Pick<RunsStore, 'newest'>) {
 
 const LONGEST_NAME = 80
 
-/** What a file is called, without anything that a file system or a terminal takes for more than a name. */
+/**
+ * What a file is called, without anything that a file system or a terminal takes for more than a
+ * name.
+ */
 const plainName = (name: string): string =>
   name.replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(-LONGEST_NAME) || 'adverts'
 

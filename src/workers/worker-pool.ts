@@ -41,7 +41,9 @@ export type WorkerPool<
   close(): void
 }
 
-/** A worker with a vocabulary holds 100 MB; to make it again takes the next task a second of CPU. */
+/**
+ * A worker with a vocabulary holds 100 MB; to make it again takes the next task a second of CPU.
+ */
 const REST_MS = 30 * 60 * 1000
 
 /** How many tasks of clients wait at most: in one line, and in all of them. */

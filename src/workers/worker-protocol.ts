@@ -20,8 +20,9 @@ export const performing = <Task extends Tagged, Answers extends Record<Task['do'
 
 /**
  * What a pool tells its worker. `hold` sends something large that tasks need (the skills of a
- * scan), in place of what it sent of the same thing before; `drop` lets go of it; `task` is to be answered, and what it asks stands beside: an object
- * of strings and numbers alone is handed over as it is, any other is written out and read again.
+ * scan), in place of what it sent of the same thing before; `drop` lets go of it; `task` is to be
+ * answered, and what it asks stands beside: an object of strings and numbers alone is handed over
+ * as it is, any other is written out and read again.
  */
 export type ToWorker<Material, Task extends object> =
   | { hold: string; material: Material }

@@ -1,4 +1,7 @@
-/** Sessions and one-time links when the clock is set back: they live as long as any other, and no longer. */
+/**
+ * Sessions and one-time links when the clock is set back: they live as long as any other, and no
+ * longer.
+ */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { FIRST_RUN_LINK_MS, PASSWORD_LINK_MS } from '../../src/accounts/one-time-links.service.ts'
 import { SESSION_IDLE_MS } from '../../src/accounts/sessions.service.ts'

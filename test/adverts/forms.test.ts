@@ -1,4 +1,7 @@
-/** The forms of files: the same adverts are read from each, and what is broken in one breaks no other. */
+/**
+ * The forms of files: the same adverts are read from each, and what is broken in one breaks no
+ * other.
+ */
 import { describe, expect, test } from 'bun:test'
 import { generateVacancies } from '../../src/demo/vacancies/sample-vacancies.ts'
 import { htmlToText } from '../../src/site/pages/html-text.ts'

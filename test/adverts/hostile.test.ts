@@ -1,4 +1,7 @@
-/** Files made to take long or to fill memory: each is read, or refused, in no more time than its size takes. */
+/**
+ * Files made to take long or to fill memory: each is read, or refused, in no more time than its
+ * size takes.
+ */
 import { expect, test } from 'bun:test'
 import { csvRecords } from '../../src/adverts/forms/csv.ts'
 import type { FileRecord } from '../../src/adverts/forms/file-record.ts'

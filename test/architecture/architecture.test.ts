@@ -1,4 +1,6 @@
-/** Which file may import which, and what belongs in one place only (docs/design.md, Architecture). */
+/**
+ * Which file may import which, and what belongs in one place only (docs/design.md, Architecture).
+ */
 import { describe, expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,9 @@
 import ts from 'typescript-5'
 
-/** A word that means one thing, and where it may be spoken of; `not` are forms that mean another thing. */
+/**
+ * A word that means one thing, and where it may be spoken of; `not` are forms that mean another
+ * thing.
+ */
 type Term = { word: RegExp; only: RegExp; not?: RegExp }
 
 /** What each means stands in docs/design.md, Glossary. */
@@ -20,12 +23,16 @@ export const TERMS: Readonly<Record<string, Term>> = {
     word: /^figures?$/,
     only: /^(db|src\/(scans|statistics|market|resume|web|mcp|accounts|cli|operations?))/,
   },
-  // What an advert or a resume tells of itself or of others, which asks for nothing and claims nothing.
+  // What an advert or a resume tells of itself or of others, which asks for nothing and claims
+  // nothing.
   told: { word: /^told$/, only: /^src\/(language|resume\/claims)\// },
   settle: { word: /^(un)?settl(e[ds]?|ing)$/, only: /^$/ },
 }
 
-/** Every identifier that a file declares and that means by one of these words another thing, one sentence each. */
+/**
+ * Every identifier that a file declares and that means by one of these words another thing, one
+ * sentence each.
+ */
 export function misspoken(path: string, source: string): string[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const names = declaredIn(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind))

@@ -1,7 +1,9 @@
 /**
- * What tsc cannot see in the stores: a query that nobody runs. A forgotten `await` loses a write and its error; a
- * forgotten `yield*` makes `if (isLastAdmin(tx, id))` always true. Only the syntax is read, so the names are fixed:
- * `orm`, `atomically` and `deleteInParts` come out of a Database, and the builders inside a transaction are called
+ * What tsc cannot see in the stores: a query that nobody runs. A forgotten `await` loses a write
+ * and its error; a forgotten `yield*` makes `if (isLastAdmin(tx, id))` always true. Only the syntax
+ * is read, so the names are fixed:
+ * `orm`, `atomically` and `deleteInParts` come out of a Database, and the builders inside a
+ * transaction are called
  * `tx`.
  */
 import ts from 'typescript-5'
@@ -15,7 +17,9 @@ const STEPS = ['first', 'rows', 'done']
 const TAKEN_OUT = ['orm', 'atomically', 'deleteInParts']
 const NAME_OF_TYPE: Readonly<Record<string, string>> = { Orm: 'orm', Transaction: 'tx' }
 
-/** Everything in a file that begins a query or a transaction and does not run it, one sentence each. */
+/**
+ * Everything in a file that begins a query or a transaction and does not run it, one sentence each.
+ */
 export function queryViolations(path: string, source: string): string[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
   const nodes = descendants(file)
@@ -100,7 +104,10 @@ const isNamed = (node: ts.Node, name: string): boolean =>
 const nameOf = (node: ts.Node): string =>
   ts.isIdentifier(node) ? node.text : ts.isPropertyAccessExpression(node) ? node.name.text : ''
 
-/** Whether a call is the first of a chain: `orm.select(…)`, `tx.delete(…)`, `database.orm.insert(…)`. */
+/**
+ * Whether a call is the first of a chain: `orm.select(…)`, `tx.delete(…)`,
+ * `database.orm.insert(…)`.
+ */
 const beginsOn = (root: string, { expression }: ts.CallExpression): boolean =>
   ts.isPropertyAccessExpression(expression) &&
   BUILDERS.includes(expression.name.text) &&
@@ -176,7 +183,10 @@ const isAsync = (node: ts.Node | undefined): boolean =>
   node !== undefined &&
   (ts.getCombinedModifierFlags(node as ts.Declaration) & ts.ModifierFlags.Async) !== 0
 
-/** The name of the function that returns a query to those who run it; null when it has none, or is asynchronous. */
+/**
+ * The name of the function that returns a query to those who run it; null when it has none, or is
+ * asynchronous.
+ */
 function helperReturning(query: ts.Node): string | null {
   const helper = functionReturning(query)
   if (helper === undefined || isAsync(helper)) return null

@@ -6,8 +6,8 @@ export type SourceTree = Readonly<Record<string, string>>
 export type Import = { path: string; isType: boolean }
 
 /**
- * The rooms of the house from the ground up. A file imports from its own room and from those below it; two rooms of one
- * floor do not know each other.
+ * The rooms of the house from the ground up. A file imports from its own room and from those below
+ * it; two rooms of one floor do not know each other.
  */
 const FLOORS: readonly (readonly RegExp[])[] = [
   [/^src\/memory\//],
@@ -135,7 +135,10 @@ export function importsOf(path: string, code: string): Import[] {
   return found.map(({ path: specifier, isType }) => ({ path: resolved(path, specifier), isType }))
 }
 
-/** All that a file can load, at once or later: files by their path from the root, packages by their name. */
+/**
+ * All that a file can load, at once or later: files by their path from the root, packages by their
+ * name.
+ */
 export function loadedFrom(entry: string, tree: SourceTree): string[] {
   const loaded = new Set([entry])
   for (const path of loaded)
@@ -187,8 +190,8 @@ function roomOf(path: string): Room | null {
 }
 
 /**
- * Circles of imports, between files and between folders. An `assemble.ts` puts the folders of its feature together, so it
- * stands for itself, as do the files beside the features.
+ * Circles of imports, between files and between folders. An `assemble.ts` puts the folders of its
+ * feature together, so it stands for itself, as do the files beside the features.
  */
 function circlesOf(codes: readonly (readonly [path: string, code: string])[]): string[] {
   const arrows = codes.flatMap(([path, code]) =>
@@ -208,7 +211,10 @@ function placeOf(path: string): string {
   return folder === 'src' || path.endsWith('/assemble.ts') ? path : folder
 }
 
-/** The groups of nodes that all lead to each other: strongly connected components (Kosaraju), those of one node left out. */
+/**
+ * The groups of nodes that all lead to each other: strongly connected components (Kosaraju), those
+ * of one node left out.
+ */
 function circles(arrows: readonly (readonly [from: string, to: string])[]): string[][] {
   const real = arrows.filter(([from, to]) => from !== to)
   const nodes = [...new Set(real.flat())]

@@ -1,4 +1,7 @@
-/** What a release is made with: archives that are the same wherever they are made, and the bill of materials. */
+/**
+ * What a release is made with: archives that are the same wherever they are made, and the bill of
+ * materials.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import {
   chmodSync,

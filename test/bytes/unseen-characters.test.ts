@@ -8,7 +8,10 @@ import {
   parseStored,
 } from '../../src/bytes/unseen-characters.ts'
 
-/** What a terminal obeys, what turns the direction of writing, and what hides a text between the lines. */
+/**
+ * What a terminal obeys, what turns the direction of writing, and what hides a text between the
+ * lines.
+ */
 const HARMFUL = [
   '\u0000',
   '\u0007',

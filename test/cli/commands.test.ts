@@ -1,4 +1,7 @@
-/** The command line as scripts meet it: what goes to standard output and standard error, and the exit code. */
+/**
+ * The command line as scripts meet it: what goes to standard output and standard error, and the
+ * exit code.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +29,10 @@ async function json<Printed = unknown>(...args: string[]): Promise<Printed> {
   return JSON.parse(printed) as Printed
 }
 
-/** Expects one line on standard error, nothing on standard output, and exit code 1. Returns the line. */
+/**
+ * Expects one line on standard error, nothing on standard output, and exit code 1. Returns the
+ * line.
+ */
 const expectError = (...args: string[]) => expectFailure(1, args)
 
 /** The same for a value that a command does not take: exit code 2. */

@@ -63,7 +63,10 @@ const commands = () => [
   ['verify'],
 ]
 
-/** Runs a command and expects that it works, or says in one line what is wrong. Returns its exit code. */
+/**
+ * Runs a command and expects that it works, or says in one line what is wrong. Returns its exit
+ * code.
+ */
 async function run(args: string[]): Promise<number> {
   rmSync(join(world.folder, 'backup.db'), { force: true })
   const { code, told } = await command([...args, '--db', db])

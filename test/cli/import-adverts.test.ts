@@ -9,7 +9,8 @@ import { sampleVacancies } from '../helpers/vacancies.ts'
 const adverts = sampleVacancies(...Array.from({ length: 6 }, () => ({ keySkills: ['SQL'] }))).map(
   exportedSample,
 )
-// Its workers are ready at once; those of the sources would make the tables first, ten seconds for each import.
+// Its workers are ready at once; those of the sources would make the tables first, ten seconds for
+// each import.
 let place: Workplace
 let folder = ''
 beforeAll(async () => {

@@ -1,4 +1,7 @@
-/** The key that the MCP of the command line makes for itself, over hours and after others of its kind were killed. */
+/**
+ * The key that the MCP of the command line makes for itself, over hours and after others of its
+ * kind were killed.
+ */
 import { expect, test } from 'bun:test'
 import { createLocalKey } from '../../src/cli/mcp/local-key.ts'
 import { createTestApp } from '../helpers/test-app.ts'

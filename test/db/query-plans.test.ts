@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { signedIn } from '../helpers/visitor.ts'
 import { createWorld, UNREAD, WALKED, type World } from '../helpers/world.ts'
 
-/** Tables that grow with use. The others hold a row for each owner, scan or run, or a single one. */
+/**
+ * Tables that grow with use. The others hold a row for each owner, scan or run, or a single one.
+ */
 const GROWING = [
   'keys',
   'key_usage',

@@ -1,4 +1,7 @@
-/** A database as the first release left it (test/fixtures/releases), taken over by this version, and back. */
+/**
+ * A database as the first release left it (test/fixtures/releases), taken over by this version, and
+ * back.
+ */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

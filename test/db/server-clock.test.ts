@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { createServerClock } from '../../db/postgres/clock.ts'
 
-/** A server whose clock is so far ahead of this machine's steady one, asked in answers that take what a test says. */
+/**
+ * A server whose clock is so far ahead of this machine's steady one, asked in answers that take
+ * what a test says.
+ */
 function setUp(ahead: number) {
   let steady = 0
   const clock = createServerClock({ steady: { now: () => steady }, own: { now: () => 7 } })

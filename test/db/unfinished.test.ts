@@ -1,4 +1,7 @@
-/** What is left of copies and exports whose writer was killed, and of those whose writer is still at it. */
+/**
+ * What is left of copies and exports whose writer was killed, and of those whose writer is still at
+ * it.
+ */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import {
   existsSync,

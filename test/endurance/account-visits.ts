@@ -14,7 +14,10 @@ const PAGES = [
   '/admin/site',
 ]
 
-/** Opens the pages of the account area, signed in; now and then makes a key, deletes it and signs out. */
+/**
+ * Opens the pages of the account area, signed in; now and then makes a key, deletes it and signs
+ * out.
+ */
 export async function visitAccount(
   { where, member, scans, isOver, pauseMs }: ClientOptions,
   seen: Seen,

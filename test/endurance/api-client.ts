@@ -97,7 +97,10 @@ export async function askApi(
   }
 }
 
-/** Compares answers with the document of the server. MCP, which it does not tell of, must answer 200. */
+/**
+ * Compares answers with the document of the server. MCP, which it does not tell of, must answer
+ * 200.
+ */
 export async function checkOf(where: Where): Promise<Check> {
   const document = (await (await fetch(`${where()}/v1/openapi.json`)).json()) as OpenApiDocument
   const operations = new Map<string, Operation>(

@@ -10,7 +10,10 @@ import type { Report } from './report.ts'
 const PAGE = 4096
 const DATABASE = 'skills-market.db'
 
-/** What is done to a page; the bit is one of another byte of each. No sum of SQLite tells of a single one. */
+/**
+ * What is done to a page; the bit is one of another byte of each. No sum of SQLite tells of a
+ * single one.
+ */
 const DAMAGES = [
   { name: 'a page', isSeen: true, damage: (page: Buffer) => page.fill(0x5a) },
   {
@@ -23,7 +26,10 @@ const DAMAGES = [
   },
 ]
 
-/** Damages so many pages one after the other; tells whether the server starts, what it answers, and what `backup` says. */
+/**
+ * Damages so many pages one after the other; tells whether the server starts, what it answers, and
+ * what `backup` says.
+ */
 export async function letPagesRot(report: Report, most: number): Promise<void> {
   const place = await createWorkplace()
   try {

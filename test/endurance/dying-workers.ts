@@ -1,11 +1,16 @@
-/** Workers that die at their n-th message: of a scan, of a result that follows another, and of a check. */
+/**
+ * Workers that die at their n-th message: of a scan, of a result that follows another, and of a
+ * check.
+ */
 import type { PoolWorker } from '../../src/workers/worker-protocol.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { skillsHere } from '../helpers/worker-for-skills.ts'
 import type { Report } from './report.ts'
 
-/** Three brewers who list what a tester asks for: his scan, counted before theirs, has to follow. */
+/**
+ * Three brewers who list what a tester asks for: his scan, counted before theirs, has to follow.
+ */
 const VACANCIES = sampleVacancies(
   ...[1, 2, 3].map(() => ({ title: 'Пивовар', keySkills: ['Zymurgy', 'Docker'] })),
   ...[1, 2].map(() => ({
@@ -82,7 +87,10 @@ async function withWorkers(
   }
 }
 
-/** One that dies costs nobody anything; where all die, nothing is half, and the next process does it all. */
+/**
+ * One that dies costs nobody anything; where all die, nothing is half, and the next process does it
+ * all.
+ */
 export async function letWorkersDie(report: Report): Promise<void> {
   const undisturbed = mortal(() => false)
   const right = await withWorkers(undisturbed.spawn, work)

@@ -1,6 +1,7 @@
 /**
- * A server whose disk fails while it is asked: strace is put upon it, the n-th read, write or sync of its files fails, once
- * or from then on, or it has no descriptor left, while two owners ask; then strace goes, and the same is asked again.
+ * A server whose disk fails while it is asked: strace is put upon it, the n-th read, write or sync
+ * of its files fails, once or from then on, or it has no descriptor left, while two owners ask;
+ * then strace goes, and the same is asked again.
  */
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
@@ -82,7 +83,10 @@ function wayOf({ status, text, isWholeError }: Answer, right: Answer, point?: Po
   return status === 500 && isWholeError ? 'with 500' : 'otherwise'
 }
 
-/** What is answered under a fault (null: none, its calls are recorded) and afterwards by the same server. */
+/**
+ * What is answered under a fault (null: none, its calls are recorded) and afterwards by the same
+ * server.
+ */
 async function endAfter(
   seed: Workplace,
   requests: readonly Request[],

@@ -1,6 +1,6 @@
 /**
- * Faults of the disk, one by one: strace lets the n-th system call of a kind fail, in any program and without a change of
- * it. Calls are counted in each thread by itself, as strace does.
+ * Faults of the disk, one by one: strace lets the n-th system call of a kind fail, in any program
+ * and without a change of it. Calls are counted in each thread by itself, as strace does.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -72,12 +72,16 @@ export function pointsIn(recorded: string, folder: string, most: number): Point[
 /** Of so many calls each fails in every way; of more, they take turns. */
 const FEW = 12
 
-/** Strace shows what a descriptor is of, and the names that are given; one that is relative lies in the folder. */
+/**
+ * Strace shows what a descriptor is of, and the names that are given; one that is relative lies in
+ * the folder.
+ */
 const touching = (folder: string) =>
   new RegExp(`\\(\\d+<${folder}[/>]|(\\(|AT_FDCWD<[^>]*>, )"(?!/)|"${folder}[/"]`)
 
 function waysOf(call: string): Pick<Point, 'error' | 'onwards'>[] {
-  // What is read and written by these calls comes from and goes to pipes and sockets too: all failing is no fault of a disk.
+  // What is read and written by these calls comes from and goes to pipes and sockets too: all
+  // failing is no fault of a disk.
   const spans = ['read', 'write'].includes(call) ? [false] : [false, true]
   const errors = call.includes('read') ? (['EIO'] as const) : (['ENOSPC', 'EIO'] as const)
   return spans.flatMap((onwards) => errors.map((error) => ({ error, onwards })))

@@ -1,4 +1,7 @@
-/** A server of a database that an earlier version left: it is upgraded and counted anew while somebody asks. */
+/**
+ * A server of a database that an earlier version left: it is upgraded and counted anew while
+ * somebody asks.
+ */
 import { Database } from 'bun:sqlite'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +20,8 @@ export async function takeReleased(place: Workplace): Promise<void> {
 }
 
 /**
- * Serves until all is counted anew, under a fault no longer than seconds, and prints how many requests were answered.
+ * Serves until all is counted anew, under a fault no longer than seconds, and prints how many
+ * requests were answered.
  * @param answered before: throws when fewer are counted
  */
 export async function serveAndAsk(

@@ -25,7 +25,10 @@ export type Work = {
   seed(place: Workplace): Promise<unknown>
   /** The work itself, under what stands before its command. */
   perform(place: Workplace, before?: readonly string[]): Promise<Ended>
-  /** Begins the work again, where nothing fails any more, after one that ended with this; throws when that cannot be. */
+  /**
+   * Begins the work again, where nothing fails any more, after one that ended with this; throws
+   * when that cannot be.
+   */
   again(place: Workplace, ended: Ended): Promise<unknown>
   /** What of the end must be as if nothing had failed. */
   state(place: Workplace): Promise<State>

@@ -1,10 +1,10 @@
 /**
- * `bun run faults [--most 100] [--work backup] [--call pread64]`: lets the n-th read, write, sync, open, rename, removal and
- * cut of a file fail, for every n, with a full disk and a broken one, once and from then on, under each work of the program.
- * Afterwards the work is begun again where nothing fails: it ends as if nothing had been, the database is sound and no
- * file is left.
- * A server that is asked meets the same, a worker dies at its n-th message, the clock jumps, and pages rot. Needs strace
- * and libfaketime.
+ * `bun run faults [--most 100] [--work backup] [--call pread64]`: lets the n-th read, write, sync,
+ * open, rename, removal and cut of a file fail, for every n, with a full disk and a broken one,
+ * once and from then on, under each work of the program. Afterwards the work is begun again where
+ * nothing fails: it ends as if nothing had been, the database is sound and no file is left.
+ * A server that is asked meets the same, a worker dies at its n-th message, the clock jumps, and
+ * pages rot. Needs strace and libfaketime.
  */
 import { cpSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -87,8 +87,9 @@ function wrongIn({ code, stderr }: Ended): string[] {
 }
 
 /**
- * Names without what is made up anew each time, and without what goes later by itself: what SQLite removes with the next
- * start, and an empty lock whose file is gone, which is removed a day after, as its writer may have just made it.
+ * Names without what is made up anew each time, and without what goes later by itself: what SQLite
+ * removes with the next start, and an empty lock whose file is gone, which is removed a day after,
+ * as its writer may have just made it.
  */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder)
@@ -98,7 +99,10 @@ const filesIn = (folder: string): string[] =>
     )
     .sort()
 
-/** Where no file can be removed, the copy of an upgrade that fails stays; the next but one takes it away. */
+/**
+ * Where no file can be removed, the copy of an upgrade that fails stays; the next but one takes it
+ * away.
+ */
 const mayStay = (file: string, { call, onwards }: Point): boolean =>
   onwards && call.startsWith('unlink') && file.includes('.before-version-')
 

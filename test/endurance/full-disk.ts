@@ -1,6 +1,7 @@
 /**
- * `bun run full-disk`: fills the disk under a server that is asked and walks a scan, then makes room. Nothing that was
- * answered may be lost, errors are one line, and the service recovers by itself. Needs root, for a small disk of its own.
+ * `bun run full-disk`: fills the disk under a server that is asked and walks a scan, then makes
+ * room. Nothing that was answered may be lost, errors are one line, and the service recovers by
+ * itself. Needs root, for a small disk of its own.
  */
 import {
   closeSync,
@@ -124,7 +125,10 @@ async function tryOut(service: Service, disk: string): Promise<void> {
   report.hold('the server ends as it should', (await service.server.kill('SIGTERM')) === 0)
 }
 
-/** That the disk is full, that the service is not ready, and that the run waits; the same of the end. */
+/**
+ * That the disk is full, that the service is not ready, and that the run waits; the same of the
+ * end.
+ */
 const MOST_LINES = 4
 
 const linesOf = ({ server }: Service) =>

@@ -1,10 +1,16 @@
-/** Files made to hurt whoever reads them, most of them PDFs, each with the least that a reader needs to believe it. */
+/**
+ * Files made to hurt whoever reads them, most of them PDFs, each with the least that a reader needs
+ * to believe it.
+ */
 import { constants, deflateSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 
 type Made = string | Uint8Array
 
-/** A file of these objects, the first of which is its root. A stream is its dictionary and its bytes. */
+/**
+ * A file of these objects, the first of which is its root. A stream is its dictionary and its
+ * bytes.
+ */
 function fileOf(
   objects: readonly (Made | readonly [dictionary: string, bytes: Uint8Array])[],
   trailer = '',

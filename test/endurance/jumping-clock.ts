@@ -1,4 +1,7 @@
-/** A clock that jumps by an hour and a day, forward and back, under a server that walks a scan, and between two servers. */
+/**
+ * A clock that jumps by an hour and a day, forward and back, under a server that walks a scan, and
+ * between two servers.
+ */
 import { Database } from 'bun:sqlite'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,8 @@
 /**
- * `bun run kills [--kills 50]`: kills the server under load and in the middle of scans, again and again, and now and then
- * the command that waits for a scan. Each time the next server starts at once, and every answered request is counted. At
- * the end each scan is what it was before, and the database is sound.
+ * `bun run kills [--kills 50]`: kills the server under load and in the middle of scans, again and
+ * again, and now and then the command that waits for a scan. Each time the next server starts at
+ * once, and every answered request is counted. At the end each scan is what it was before, and the
+ * database is sound.
  */
 import { Database } from 'bun:sqlite'
 import { join } from 'node:path'

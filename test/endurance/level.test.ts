@@ -3,7 +3,10 @@ import { trendOf } from './level.ts'
 
 const NOISE = 10
 
-/** A reading a second for ten minutes: what is held at each moment, under garbage that is collected every 7 seconds. */
+/**
+ * A reading a second for ten minutes: what is held at each moment, under garbage that is collected
+ * every 7 seconds.
+ */
 const readingsOf = (held: (part: number) => number) =>
   Array.from({ length: 600 }, (_, n) => ({ value: held(n / 600) + (n % 7) * 8, work: n * 100 }))
 

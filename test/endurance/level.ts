@@ -1,4 +1,7 @@
-/** Whether a figure that goes up and down, such as resident memory, has come to a level or goes on rising. */
+/**
+ * Whether a figure that goes up and down, such as resident memory, has come to a level or goes on
+ * rising.
+ */
 
 /** A figure, and how much work had been done by then. */
 export type Reading = { value: number; work: number }
@@ -6,15 +9,22 @@ export type Reading = { value: number; work: number }
 export type Trend = {
   /** The least reading of the second, the third and the last quarter. */
   lows: [number, number, number]
-  /** Whether it rose in both of the last two steps, each time by more than the garbage collector explains. */
+  /**
+   * Whether it rose in both of the last two steps, each time by more than the garbage collector
+   * explains.
+   */
   rises: boolean
-  /** By how much the lows rose for each unit of work from the second quarter to the last; 0 when they fell. */
+  /**
+   * By how much the lows rose for each unit of work from the second quarter to the last; 0 when
+   * they fell.
+   */
   perWork: number
 }
 
 /**
- * Compares the lows of quarters, because what is above a low is garbage not yet collected. The first quarter warms up:
- * code is compiled and caches fill. A cache that fills later is one step up and then a level; a leak goes up each time.
+ * Compares the lows of quarters, because what is above a low is garbage not yet collected. The
+ * first quarter warms up: code is compiled and caches fill. A cache that fills later is one step up
+ * and then a level; a leak goes up each time.
  * @param noise by how much lows differ when nothing grows
  */
 export function trendOf(readings: readonly Reading[], noise: number): Trend {

@@ -1,6 +1,7 @@
 /**
- * Preloaded into a server by `BUN_OPTIONS`, and by itself into each of its Workers: every half minute each thread collects
- * all garbage and writes what is left, as a line of JSON, to the file that `LIVE_OBJECTS` names.
+ * Preloaded into a server by `BUN_OPTIONS`, and by itself into each of its Workers: every half
+ * minute each thread collects all garbage and writes what is left, as a line of JSON, to the file
+ * that `LIVE_OBJECTS` names.
  */
 import { heapStats } from 'bun:jsc'
 import { appendFileSync, readFileSync } from 'node:fs'

@@ -20,7 +20,10 @@ export function createReport(): Report {
   }
 }
 
-/** Of a log: warn, error and fatal. What is logged for those who guard the service has a level of its own. */
+/**
+ * Of a log: warn, error and fatal. What is logged for those who guard the service has a level of
+ * its own.
+ */
 const COMPLAINTS = [40, 50, 60]
 
 /** The complaints in a log, each as its level, its code and its message, with their numbers. */

@@ -1,6 +1,7 @@
 /**
- * `bun run resume-reader`: gives the page for resumes files made to hurt, most of them PDFs, in Chromium. Each ends in a text or in a sentence
- * about the file, in bounded time; the page lives, and nothing of the file leaves it or runs. Needs Chromium.
+ * `bun run resume-reader`: gives the page for resumes files made to hurt, most of them PDFs, in
+ * Chromium. Each ends in a text or in a sentence about the file, in bounded time; the page lives,
+ * and nothing of the file leaves it or runs. Needs Chromium.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

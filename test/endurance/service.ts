@@ -1,4 +1,7 @@
-/** The built executable as a server at the built-in sample site, with owners who have keys and passwords. */
+/**
+ * The built executable as a server at the built-in sample site, with owners who have keys and
+ * passwords.
+ */
 import { createSampleSite, type SampleSite } from '../../src/demo/sample-site.ts'
 import { SAMPLE_QUERIES } from '../../src/demo/vacancies/sample-vacancies.ts'
 import { createWorkplace, executable, type Running, type Workplace } from '../helpers/executable.ts'
@@ -36,7 +39,10 @@ const UNLIMITED = [
   '1000000',
 ]
 
-/** Makes the owners and the scans, then starts a server. Every page that a recount lists is read again. */
+/**
+ * Makes the owners and the scans, then starts a server. Every page that a recount lists is read
+ * again.
+ */
 export async function startService({
   members: count,
   rate,
@@ -67,7 +73,8 @@ export async function startService({
     scans.push(
       (await place.json<RunEnd>('scan', 'run', ...queries, ...toSite, '--site-rate', '0')).id,
     )
-  // Once more: from here on each scan knows the spellings of the others, and a recount changes nothing.
+  // Once more: from here on each scan knows the spellings of the others, and a recount changes
+  // nothing.
   for (const id of scans) await place.json('scan', 'recount', id, ...toSite, '--site-rate', '0')
   const members: Member[] = []
   for (let n = 0; n < count; n++) members.push(await addMember(place, `owner-${n}`))

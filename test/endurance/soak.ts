@@ -1,8 +1,9 @@
 /**
- * `bun run soak [--minutes 10] [--live FILE]`: the built executable at the built-in sample site, asked for everything there is by several
- * owners, while their account pages are opened and scans are recounted one after the other. Every answer must be one
- * that the document tells of, every count exact, memory and descriptors level, and the log without complaints. `--live` writes
- * what lives in each thread after a collection of all garbage, every half minute.
+ * `bun run soak [--minutes 10] [--live FILE]`: the built executable at the built-in sample site,
+ * asked for everything there is by several owners, while their account pages are opened and scans
+ * are recounted one after the other. Every answer must be one that the document tells of, every
+ * count exact, memory and descriptors level, and the log without complaints. `--live` writes what
+ * lives in each thread after a collection of all garbage, every half minute.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { visitAccount } from './account-visits.ts'
@@ -73,7 +74,10 @@ async function tryOut(service: Service): Promise<void> {
   report.hold('the server ends as it should', (await service.server.kill('SIGTERM')) === 0)
 }
 
-/** Besides: with one client at a time, what is left falls by one with each counted request, and by nothing else. */
+/**
+ * Besides: with one client at a time, what is left falls by one with each counted request, and by
+ * nothing else.
+ */
 function withExactRates(check: Check): Check {
   let left: number | null = null
   return (call, answer, body) => {

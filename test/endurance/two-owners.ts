@@ -103,7 +103,9 @@ export async function answerTo(
   }
 }
 
-/** Of a key whose it is, as its count goes up; of a page that it is whole, and whose keys it names. */
+/**
+ * Of a key whose it is, as its count goes up; of a page that it is whole, and whose keys it names.
+ */
 function lastingIn(text: string, path: string): string {
   if (path === '/v1/key') return text.replace(/"usedToday".*/, '')
   if (path.startsWith('/v1/')) return text

@@ -1,4 +1,7 @@
-/** Checks and counts run beside the thread that answers: nobody waits for the texts of somebody else. */
+/**
+ * Checks and counts run beside the thread that answers: nobody waits for the texts of somebody
+ * else.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import { Scan } from '../../src/scans/scan.schema.ts'
@@ -46,7 +49,8 @@ describe('while one owner checks long texts', () => {
       keyOf.set(owner, made.key)
     }
     server = await place.start(['serve', '--port', '0', '--json', '--limit-per-minute', '1000'])
-    // The first check makes the dictionary, which on a busy machine may take the half minute that the others wait.
+    // The first check makes the dictionary, which on a busy machine may take the half minute that
+    // the others wait.
     await check('other', 'SQL')
   }, 240_000)
   afterAll(async () => {

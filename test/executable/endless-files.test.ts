@@ -1,4 +1,7 @@
-/** Files that never end, or that nobody writes to: what is read is bounded, and nothing waits for ever. */
+/**
+ * Files that never end, or that nobody writes to: what is read is bounded, and nothing waits for
+ * ever.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

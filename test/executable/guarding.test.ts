@@ -1,4 +1,7 @@
-/** The built executable as strangers reach it: what they write into headers, and what the log tells those who guard it. */
+/**
+ * The built executable as strangers reach it: what they write into headers, and what the log tells
+ * those who guard it.
+ */
 import { afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -114,7 +117,9 @@ async function signInBadly(accountArea: string, client: string): Promise<void> {
   })
 }
 
-/** The filters of the documentation, each with its date pattern, as expressions of this language. */
+/**
+ * The filters of the documentation, each with its date pattern, as expressions of this language.
+ */
 function documentedFilters() {
   const text = readFileSync(join(import.meta.dir, '../../docs/operate.md'), 'utf8')
   return [...text.matchAll(/\[Definition\]\nfailregex = ([\s\S]*?)\ndatepattern = (.*)\n/g)].map(

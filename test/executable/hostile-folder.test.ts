@@ -1,4 +1,7 @@
-/** The built executable in a folder into which somebody else has put what runtimes and package managers look for. */
+/**
+ * The built executable in a folder into which somebody else has put what runtimes and package
+ * managers look for.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -58,7 +61,8 @@ function makeHostile(folder: string): void {
       file,
       JSON.stringify({ compilerOptions: { baseUrl: '.', paths: { '*': ['./theirs.js'] } } }),
     )
-  // Whatever the program may ask for by its name: what it is made of, and what that takes where it is there.
+  // Whatever the program may ask for by its name: what it is made of, and what that takes where it
+  // is there.
   const packages = [
     ...new Bun.Glob('{*,@*/*}/package.json').scanSync({ cwd: MODULES, followSymlinks: true }),
   ]

@@ -1,4 +1,7 @@
-/** What the executable does with what a killed command left, and with a database of an older version. */
+/**
+ * What the executable does with what a killed command left, and with a database of an older
+ * version.
+ */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** Walks of the built executable at a site on the loopback: killed, interrupted, stopped, and beside a server. */
+/**
+ * Walks of the built executable at a site on the loopback: killed, interrupted, stopped, and beside
+ * a server.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import { MOST_REQUESTS_FOR_A_QUERY } from '../../src/site/address.ts'

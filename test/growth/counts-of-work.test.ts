@@ -1,5 +1,6 @@
 /**
- * What grows with the number of scans and owners, in counts of work and not in times: `lab/growth.ts` has the times.
+ * What grows with the number of scans and owners, in counts of work and not in times:
+ * `lab/growth.ts` has the times.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { nextLook } from '../helpers/test-app.ts'
@@ -8,7 +9,10 @@ import { recordStatements, totalOf } from './recorded-work.ts'
 
 const [FEW, MANY] = [3, 30]
 
-/** Works that do more the more there is, which they should not. A line goes when its work has been put right. */
+/**
+ * Works that do more the more there is, which they should not. A line goes when its work has been
+ * put right.
+ */
 const STILL_GROW = ['a profession by one of its words and a main skill, in a new process']
 
 let recorder: ReturnType<typeof recordStatements>
@@ -61,7 +65,10 @@ const AGAIN: Record<string, Work> = {
   'a flush with nothing new': (app) => app.flushCounts(),
 }
 
-/** Works that are measured after something happened. A new process reads the list of scans: those rows are left out. */
+/**
+ * Works that are measured after something happened. A new process reads the list of scans: those
+ * rows are left out.
+ */
 const AFTER: Record<string, Measured> = {
   'the first request after a change that no scan has part in': {
     async before(app) {

@@ -18,7 +18,8 @@ export type GrownApp = TestApp & {
 }
 
 /**
- * A service with as many scans, each of two vacancies of its own, and as many owners, each with a key that was used today.
+ * A service with as many scans, each of two vacancies of its own, and as many owners, each with a
+ * key that was used today.
  * @param besides vacancies that no scan has
  * @param descriptionOf what the vacancies of a scan say, by its number; null: what most do
  */

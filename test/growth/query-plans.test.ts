@@ -1,4 +1,7 @@
-/** What is asked again and again reads no table from end to end that grows with use, with owners or with scans. */
+/**
+ * What is asked again and again reads no table from end to end that grows with use, with owners or
+ * with scans.
+ */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { nextLook } from '../helpers/test-app.ts'
 import { signedIn, type Visitor } from '../helpers/visitor.ts'
@@ -134,7 +137,10 @@ const WORKS: Works = {
   'deleting what is past its time': () => app.app.forgetOldVacancies(),
 }
 
-/** The tables that are still read from end to end. A line goes when what it names has been put right. */
+/**
+ * The tables that are still read from end to end. A line goes when what it names has been put
+ * right.
+ */
 const STILL_READ_WHOLE: Record<string, readonly string[]> = {
   // They are counted, to know how many pages there are.
   'a page of an administrator': ['owners', 'scans'],

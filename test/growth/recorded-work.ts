@@ -13,8 +13,8 @@ export type StatementWork = {
 const METHODS = ['values', 'all', 'get', 'run'] as const
 
 /**
- * Watches all statements of connections that are opened from now on, until `end`. A connection keeps its statements, so
- * that watching has to begin before it prepares the first.
+ * Watches all statements of connections that are opened from now on, until `end`. A connection
+ * keeps its statements, so that watching has to begin before it prepares the first.
  */
 export function recordStatements(): {
   during(work: () => Promise<unknown>): Promise<StatementWork[]>
@@ -61,7 +61,10 @@ export function recordStatements(): {
   }
 }
 
-/** Statements run, rows read, values given, and how many results were read in full, which is to parse as many. */
+/**
+ * Statements run, rows read, values given, and how many results were read in full, which is to
+ * parse as many.
+ */
 export function totalOf(work: readonly StatementWork[]) {
   const sum = (of: (one: StatementWork) => number) =>
     work.reduce((total, one) => total + of(one), 0)

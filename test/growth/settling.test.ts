@@ -1,4 +1,7 @@
-/** What settling does after the vocabulary has changed, in counts of work and not in times: `lab/growth-settling.ts` has the times. */
+/**
+ * What settling does after the vocabulary has changed, in counts of work and not in times:
+ * `lab/growth-settling.ts` has the times.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { nextLook } from '../helpers/test-app.ts'
 import { createGrownApp, type GrownApp } from './grown-app.ts'

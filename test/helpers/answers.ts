@@ -14,7 +14,10 @@ export const ErrorBody = Type.Object(
   { additionalProperties: false },
 )
 
-/** The value as its schema's type. Fails when it deviates from the schema, so that no read of a field passes silently. */
+/**
+ * The value as its schema's type. Fails when it deviates from the schema, so that no read of a
+ * field passes silently.
+ */
 export function as<Schema extends TSchema>(schema: Schema, value: unknown): Static<Schema> {
   const found = deviations(schema, value)
   if (found.length > 0) throw new Error(`not as the schema says: ${found.join('; ')}`)

@@ -15,7 +15,10 @@ const missing = [
 /** Whether there is no browser here; for tests that need no executable. In CI they always run. */
 export const hasNoBrowser = !existsSync(CHROMIUM) && process.env.CI !== 'true'
 
-/** Whether the tests in a browser are skipped here. In CI they always run, and fail without a browser. */
+/**
+ * Whether the tests in a browser are skipped here. In CI they always run, and fail without a
+ * browser.
+ */
 export const cannotBrowse = missing.length > 0 && process.env.CI !== 'true'
 
 if (cannotBrowse)
@@ -48,7 +51,10 @@ export type Service = {
   url: string
   /** The one-time link that makes the first owner; null when there is an owner. */
   firstRun: string | null
-  /** Runs a command on the same database, with `input` on its standard input. Returns what it prints. */
+  /**
+   * Runs a command on the same database, with `input` on its standard input. Returns what it
+   * prints.
+   */
   run(args: readonly string[], input?: string): Promise<string>
   stop(): Promise<void>
 }
@@ -97,7 +103,10 @@ async function firstLine(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 export type Window = Page & {
-  /** What must not happen on any page: a script in a name that ran, something the policy had to stop. */
+  /**
+   * What must not happen on any page: a script in a name that ran, something the policy had to
+   * stop.
+   */
   offences: string[]
 }
 
@@ -145,7 +154,10 @@ const axe = hasNoBrowser
 /** What WCAG 2.2 asks for at its level AA, and what is good practice besides. */
 const ASKED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What would keep somebody from using the page that is open, by axe-core, and by how much it is wider than the window. */
+/**
+ * What would keep somebody from using the page that is open, by axe-core, and by how much it is
+ * wider than the window.
+ */
 export async function barriersOf(page: Window): Promise<string[]> {
   const violations = (await page.evaluate(`(async () => { ${axe}
     const { violations } = await axe.run(document, { runOnly: ${JSON.stringify(ASKED)} })

@@ -20,7 +20,10 @@ import { countedOnce, holdPacked } from './vocabulary-once.ts'
 const counters = makerOnce<PerformCount>(4)
 const finders = makerOnce<FindNames>(4)
 
-/** To make it of what is listed takes a quarter of a second, which is half of a small walk, and most tests list the same. */
+/**
+ * To make it of what is listed takes a quarter of a second, which is half of a small walk, and most
+ * tests list the same.
+ */
 export const counterOnce = (material: CounterMaterial): PerformCount =>
   counters(keyOf(material), () => {
     const counted = countedOnce(material)
@@ -28,7 +31,10 @@ export const counterOnce = (material: CounterMaterial): PerformCount =>
     return withVocabularyOnce(createCounter(material, options), counted)
   })
 
-/** To make it of all names of the vocabulary takes half a second, and most tests know the same names. */
+/**
+ * To make it of all names of the vocabulary takes half a second, and most tests know the same
+ * names.
+ */
 const findNamesOnce = (names: SearchedNames, from = 0, planning: Planning = {}): FindNames =>
   finders(`${from} ${Bun.hash(JSON.stringify(names))}`, () =>
     createFindNames(names, from, planning),

@@ -27,7 +27,10 @@ export type OpenApiDocument = {
 /** An answer as a client has it. */
 export type Answered = { status: number; headers: Headers; body: string }
 
-/** Compares answers with an OpenAPI document: returns what is not as the document says, one line each. */
+/**
+ * Compares answers with an OpenAPI document: returns what is not as the document says, one line
+ * each.
+ */
 export function createDocumentCheck(document: OpenApiDocument) {
   const ajv = new Ajv({ strict: false, allErrors: true })
   addFormats(ajv)

@@ -27,7 +27,10 @@ const anyText = fc.oneof(
 // What HTTP lets a header hold.
 const headerText = fc.stringMatching(/^[!-~]([ -~]{0,40}[!-~])?$/)
 
-/** Requests of every operation of a document: good ones, those with something wrong, and those with anything at all. */
+/**
+ * Requests of every operation of a document: good ones, those with something wrong, and those with
+ * anything at all.
+ */
 export function documentedRequests(
   document: OpenApiDocument,
   known: Known,
@@ -95,7 +98,9 @@ function addressOf(
   return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs)}`
 }
 
-/** Values of a parameter or field. An empty part, a dot or two of a path would make another address. */
+/**
+ * Values of a parameter or field. An empty part, a dot or two of a path would make another address.
+ */
 function valuesOf(
   name: string,
   { values }: Known,

@@ -1,8 +1,9 @@
 /**
- * The engine that the tests of stores, walks and limits run on: SQLite, or the PostgreSQL whose template of a database
- * TEST_POSTGRES names (`postgres://user@host:port/template`). Each test has a copy of it to itself; a copy that is done
- * with is emptied for another test, as making one takes a third of a second. With TEST_POSTGRES_THROUGH
- * (`postgres://user@host:port/?pgbouncer=true`) the tests reach it through a pooler.
+ * The engine that the tests of stores, walks and limits run on: SQLite, or the PostgreSQL whose
+ * template of a database TEST_POSTGRES names (`postgres://user@host:port/template`). Each test has
+ * a copy of it to itself; a copy that is done with is emptied for another test, as making one takes
+ * a third of a second. With TEST_POSTGRES_THROUGH (`postgres://user@host:port/?pgbouncer=true`) the
+ * tests reach it through a pooler.
  */
 import { test } from 'bun:test'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,7 +26,10 @@ export const onPostgres = TEMPLATE !== null
 /** A test of SQLite itself, or one that reads or changes its tables or files in ways of its own. */
 export const sqliteTest = test.skipIf(onPostgres)
 
-/** The copies that are made, by the paths they were asked for, so that one is opened again as a file is. */
+/**
+ * The copies that are made, by the paths they were asked for, so that one is opened again as a file
+ * is.
+ */
 const byPath = new Map<string, string>()
 const free: string[] = []
 let made = 0
@@ -34,7 +38,8 @@ const opened = new Set<PostgresDatabase>()
 const unnamed: { path: string; database: PostgresDatabase }[] = []
 
 /**
- * A database of its own, or the one that was opened by this path before. `sqlite` is there on SQLite alone.
+ * A database of its own, or the one that was opened by this path before. `sqlite` is there on
+ * SQLite alone.
  * @param now the clock that requests are counted by where the database counts them
  */
 export function openTestDatabase(path = ':memory:', now?: () => number): SqliteDatabase {
@@ -84,7 +89,9 @@ function makeCopy(template: URL): string {
   return name
 }
 
-/** All that the database of a path holds, as text; nothing for a file, which is read byte by byte. */
+/**
+ * All that the database of a path holds, as text; nothing for a file, which is read byte by byte.
+ */
 export function dumpOf(path: string): string {
   const name = byPath.get(path)
   return TEMPLATE === null || name === undefined
@@ -136,10 +143,14 @@ export async function runBehind(database: SqliteDatabase, statement: string): Pr
   await client.unsafe('UPDATE skills_market SET writes = writes + 1')
 }
 
-/** Longer than any answer takes; what was sent on a connection that a test closed is never answered. */
+/**
+ * Longer than any answer takes; what was sent on a connection that a test closed is never answered.
+ */
 const LONGEST_ANSWER_MS = 3000
 
-/** Waits for what a server was sent, which no clock of a test knows of. False when that is nothing. */
+/**
+ * Waits for what a server was sent, which no clock of a test knows of. False when that is nothing.
+ */
 export async function answersAreThere(): Promise<boolean> {
   const sent = [...opened].flatMap(({ underWay }) => [...underWay])
   if (sent.length === 0) return false

@@ -137,7 +137,10 @@ async function collect(
     take(decoder.decode(chunk, { stream: true }))
 }
 
-/** The first line, null when there is none. Reads on after it, so that the process never waits for a reader. */
+/**
+ * The first line, null when there is none. Reads on after it, so that the process never waits for a
+ * reader.
+ */
 function firstLine(stream: ReadableStream<Uint8Array>): Promise<string | null> {
   return new Promise((resolve) => {
     let text = ''

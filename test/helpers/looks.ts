@@ -17,7 +17,10 @@ export const windowOf = ({ language, theme, width }: Look): BrowserContextOption
   viewport: { width, height: width === 390 ? 844 : 900 },
 })
 
-/** How many of what a selector finds stand whole on the first screen, however far the page was scrolled. */
+/**
+ * How many of what a selector finds stand whole on the first screen, however far the page was
+ * scrolled.
+ */
 export async function onFirstScreen(page: Window, selector: string): Promise<number> {
   return (await page.evaluate(`[...document.querySelectorAll(${JSON.stringify(selector)})].filter((found) => {
     const { top, bottom, left, right, width } = found.getBoundingClientRect()

@@ -1,6 +1,9 @@
 import { createLruCache } from '../../src/memory/lru-cache.ts'
 
-/** Makes a value for each key once, as many tests ask for the same; so many that were used last are kept. */
+/**
+ * Makes a value for each key once, as many tests ask for the same; so many that were used last are
+ * kept.
+ */
 export function makerOnce<Value extends object>(
   mostKept: number,
 ): (key: string, make: () => Value) => Value {

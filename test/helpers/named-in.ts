@@ -2,7 +2,10 @@ import { expect, test } from 'bun:test'
 import { createMatcher } from '../../src/language/mentions/matcher.ts'
 import type { NamedSkill } from '../../src/language/mentions/mention.ts'
 
-/** The names of the skills that a text names. A skill is given as its name, with other spellings after `=`: `Go=Golang`. */
+/**
+ * The names of the skills that a text names. A skill is given as its name, with other spellings
+ * after `=`: `Go=Golang`.
+ */
 export function namedIn(text: string, ...skills: string[]): string[] {
   const list = skills.map((skill): NamedSkill => {
     const [name, ...members] = skill.split('=')

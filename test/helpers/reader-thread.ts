@@ -9,7 +9,10 @@ export type ReaderThread = {
   stop(): void
 }
 
-/** Reads files, one after the other, in a thread as a browser does: the library for PDF changes the engine it runs in. */
+/**
+ * Reads files, one after the other, in a thread as a browser does: the library for PDF changes the
+ * engine it runs in.
+ */
 export function startReader(): ReaderThread {
   const thread = new Worker(SOURCE)
   const { port1: port, port2 } = new MessageChannel()

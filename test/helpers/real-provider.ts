@@ -5,8 +5,8 @@ import { type ClientMetadata, Provider } from 'oidc-provider'
 export type RealProvider = { issuer: string; stop(): Promise<void> }
 
 /**
- * A provider of OpenID Connect that others have written, on this machine. Whoever signs in there is who they say, of the
- * domain `example.org` unless they say another, and of the group `analysts`.
+ * A provider of OpenID Connect that others have written, on this machine. Whoever signs in there is
+ * who they say, of the domain `example.org` unless they say another, and of the group `analysts`.
  */
 export async function startRealProvider(clients: readonly ClientMetadata[]): Promise<RealProvider> {
   let provider: Provider | null = null

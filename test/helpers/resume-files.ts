@@ -73,7 +73,10 @@ type Docx = {
   parts?: Readonly<Record<string, string | Uint8Array>>
 }
 
-/** A .docx of these paragraphs, with a header and other parts. A paragraph may be given as XML instead of its text. */
+/**
+ * A .docx of these paragraphs, with a header and other parts. A paragraph may be given as XML
+ * instead of its text.
+ */
 export function docxOf({ paragraphs, header = '', parts = {} }: Docx): Uint8Array {
   const body = paragraphs.map((one) => (one.startsWith('<') ? one : paragraph(one))).join('')
   return zipOf({

@@ -6,7 +6,10 @@ import type { RequestOptions, TestApp } from './test-app.ts'
 
 /** One rule of the specification: a request, and what must come of it. */
 export type Scenario<Service extends TestApp = TestApp> = {
-  /** The section of the specification, the number of the rule where there is one, and the rule. `2.6` is rule 6 of docs/design.md. */
+  /**
+   * The section of the specification, the number of the rule where there is one, and the rule.
+   * `2.6` is rule 6 of docs/design.md.
+   */
   rule: string
   method?: string
   path: string | ((service: Service) => string)
@@ -21,9 +24,15 @@ export type Scenario<Service extends TestApp = TestApp> = {
   /** Texts of the answer's body. */
   has?: readonly string[]
   hasNot?: readonly string[]
-  /** How many requests it counts as. By default 1, and 0 for a request that the key check or a limit refuses. */
+  /**
+   * How many requests it counts as. By default 1, and 0 for a request that the key check or a limit
+   * refuses.
+   */
   counts?: number
-  /** What else must hold. To look at fields of the body, make the scenario by `answering`, which types them. */
+  /**
+   * What else must hold. To look at fields of the body, make the scenario by `answering`, which
+   * types them.
+   */
   check?: Check<unknown, Service>
 }
 
@@ -59,7 +68,10 @@ const ERROR_TYPES = [
   'server_error',
 ]
 
-/** Sends the request of a scenario and proves what the scenario says, and what holds for every answer. */
+/**
+ * Sends the request of a scenario and proves what the scenario says, and what holds for every
+ * answer.
+ */
 export async function prove<Service extends TestApp>(
   scenario: Scenario<Service>,
   service: Service,
@@ -95,12 +107,17 @@ export function proveError(body: unknown, type?: ErrorKind): void {
   expect(ERROR_TYPES).toContain((body as { error: { type: string } }).error.type)
 }
 
-/** How many requests are left for the day. It is asked of a document, which is not counted itself. */
+/**
+ * How many requests are left for the day. It is asked of a document, which is not counted itself.
+ */
 export async function remaining(service: TestApp, key: string): Promise<number> {
   return rateFigures(await service.get('/v1/openapi.json', key))[1]!
 }
 
-/** Limit, remaining requests, seconds until the reset; NaN where a header is missing or no whole number. */
+/**
+ * Limit, remaining requests, seconds until the reset; NaN where a header is missing or no whole
+ * number.
+ */
 export function rateFigures(answer: Response): number[] {
   return ['Limit', 'Remaining', 'Reset'].map((name) => {
     const value = answer.headers.get(`X-RateLimit-${name}-Requests`) ?? ''

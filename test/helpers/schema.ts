@@ -8,7 +8,10 @@ const FORMATS: Record<string, (text: string) => boolean> = {
   uri: (text) => URL.canParse(text),
 }
 
-/** What in a value is not as its schema says, one line each; fields that the schema does not know count too. */
+/**
+ * What in a value is not as its schema says, one line each; fields that the schema does not know
+ * count too.
+ */
 export function deviations(schema: TSchema, value: unknown): string[] {
   return withFormats(() =>
     [...Value.Errors(schema, value)].map(({ path, message }) => `${path || '/'}: ${message}`),

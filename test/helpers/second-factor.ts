@@ -13,7 +13,10 @@ export type Phone = {
   code(steps?: number): string
 }
 
-/** Switches the second factor of whoever visits on, at the app's clock, which then runs on to the next code. */
+/**
+ * Switches the second factor of whoever visits on, at the app's clock, which then runs on to the
+ * next code.
+ */
 export async function withPhone(app: TestApp, visitor: Visitor): Promise<Phone> {
   const { document } = await visitor.open(AT)
   const secret = (document.getElementById('secret')?.textContent ?? '').replaceAll(' ', '').trim()

@@ -12,7 +12,9 @@ function placeOf(words: string, text: string): number {
 export const kindOf = (words: string, text: string): SectionKind =>
   createSectionAt(sectionsOf(text))(placeOf(words, text))
 
-/** The kind of their sentence as headings and wording tell it, before what its words make likely. */
+/**
+ * The kind of their sentence as headings and wording tell it, before what its words make likely.
+ */
 export function wordedKindOf(words: string, text: string): SectionKind {
   const at = placeOf(words, text)
   return readInOrder(text).find(({ unit }) => unit.start <= at && at < unit.end)!.kind

@@ -18,7 +18,10 @@ export function searched(
   return { text, needsCompany: false, exactCase: false, ...conditions }
 }
 
-/** A skill by its spellings, the first of which is its name: a tool of software, looked for by all of them. */
+/**
+ * A skill by its spellings, the first of which is its name: a tool of software, looked for by all
+ * of them.
+ */
 export function skill(
   spellings: string | readonly string[],
   other: Partial<VocabularySkill> = {},

@@ -7,7 +7,10 @@ type Said = Record<string, unknown>
 /** A provider that a test has do wrong: it answers the service, and no browser. */
 export type StubProvider = {
   fetch(url: string, init: RequestInit): Promise<Response>
-  /** What the next ID token says besides, or in place of, what it should; undefined leaves a claim out. */
+  /**
+   * What the next ID token says besides, or in place of, what it should; undefined leaves a claim
+   * out.
+   */
   claims: Said
   /** What the answer about the user says. */
   user: Said

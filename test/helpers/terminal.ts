@@ -4,8 +4,8 @@ import type { Terminal } from '../../src/cli/terminal/terminal.ts'
 export type CommandResult = { code: number; printed: string; told: string }
 
 /**
- * Runs a command in this process as a script would: without a terminal, with the given environment only. With `columns`
- * its standard output is a terminal of that width.
+ * Runs a command in this process as a script would: without a terminal, with the given environment
+ * only. With `columns` its standard output is a terminal of that width.
  */
 export async function command(
   args: readonly string[],

@@ -36,7 +36,10 @@ export type TestAppOptions = {
   steady?: Clock
   /** Settings that differ from those of every test: a stand-in site, and no pace at it. */
   config?: Partial<Config>
-  /** The vacancies of the site; or a site of the test's own. The built-in sample site when neither is given. */
+  /**
+   * The vacancies of the site; or a site of the test's own. The built-in sample site when neither
+   * is given.
+   */
   vacancies?: readonly SampleVacancy[]
   site?: SampleSite
   /** Instead of the site: a network the test scripts. */
@@ -85,9 +88,15 @@ export type TestApp = {
   handle(request: Request): Promise<Response>
   get(path: string, key?: string): Promise<Response>
   post(path: string, body: unknown, key?: string): Promise<Response>
-  /** Another process on the same database and site, without an HTTP edge; what it logs is not in `logged`. */
+  /**
+   * Another process on the same database and site, without an HTTP edge; what it logs is not in
+   * `logged`.
+   */
   peer(changes?: Partial<Config>): Process
-  /** Ends the service and starts it anew on the same files; without `closing`, as if the process had been killed. */
+  /**
+   * Ends the service and starts it anew on the same files; without `closing`, as if the process had
+   * been killed.
+   */
   restart(options?: { closing?: boolean; config?: Partial<Config> }): Promise<void>
   /** Tells the webhook what is due, as the server does every few seconds. */
   tellNotices(signal?: AbortSignal): Promise<void>
@@ -99,7 +108,10 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-/** What one process has of the service: its own connection to the database, and the application on it. */
+/**
+ * What one process has of the service: its own connection to the database, and the application on
+ * it.
+ */
 export type Process = { app: App; database: SqliteDatabase }
 
 export async function createTestApp({
@@ -271,8 +283,8 @@ function filesOf(folder: string): string {
 }
 
 /**
- * The JSON of an answer. With a schema, throws unless the answer is of its shape, so that a test cannot read a field that
- * is not there; without one, the caller says which type to take it for.
+ * The JSON of an answer. With a schema, throws unless the answer is of its shape, so that a test
+ * cannot read a field that is not there; without one, the caller says which type to take it for.
  */
 export async function json<Schema extends TSchema>(
   answer: Response,

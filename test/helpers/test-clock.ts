@@ -29,8 +29,8 @@ export const LOOK_MS = 250
 export const TEST_START = Date.parse('2026-10-14T12:00:00+03:00')
 
 /**
- * @param timeOnly whether nothing but time moves the work: `run` then throws when no delay is left to end, instead of
- * waiting for a worker or a file.
+ * @param timeOnly whether nothing but time moves the work: `run` then throws when no delay is left
+ * to end, instead of waiting for a worker or a file.
  */
 export function createTestClock(
   start: number | string = TEST_START,

@@ -5,8 +5,8 @@ import type { StatedSalary, Vacancy } from '../../src/vacancy/vacancy.ts'
 export const MOSCOW = { id: '1', name: 'Москва', path: '.113.1.' }
 
 /**
- * Vacancies for a small sample site: what a test does not tell is plain, and every one has an employer of its own.
- * The search lists them in the order given.
+ * Vacancies for a small sample site: what a test does not tell is plain, and every one has an
+ * employer of its own. The search lists them in the order given.
  */
 export function sampleVacancies(...given: readonly Partial<SampleVacancy>[]): SampleVacancy[] {
   const ids = plainIds()
@@ -52,7 +52,10 @@ export function readVacancies(...given: readonly GivenVacancy[]): Vacancy[] {
   }))
 }
 
-/** Numbers whose pages are of today's shape, so that a test does not depend on what older pages leave out. */
+/**
+ * Numbers whose pages are of today's shape, so that a test does not depend on what older pages
+ * leave out.
+ */
 function* plainIds(): Generator<string, never> {
   for (let number = 100_000; ; number++) {
     const id = String(number)

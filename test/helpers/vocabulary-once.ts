@@ -14,7 +14,10 @@ import { lazy } from '../../src/memory/lazy.ts'
 import type { Counted, CounterMaterial } from '../../src/scans/count/counter-material.ts'
 import { makerOnce } from './made-once.ts'
 
-/** What the build embeds for the executable is made once a process; the vocabularies of tests share its skills. */
+/**
+ * What the build embeds for the executable is made once a process; the vocabularies of tests share
+ * its skills.
+ */
 export const builtInVocabularyOnce = lazy(() => createVocabulary([], noAliases))
 /** In one order for all tests, which then search texts by one trie. */
 const builtInNames = lazy(() => withNamesOf(builtInVocabularyOnce(), []))

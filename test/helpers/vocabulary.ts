@@ -2,7 +2,10 @@ import { noAliases, parseAliases } from '../../src/language/tables/aliases.ts'
 import { createVocabulary } from '../../src/language/vocabulary/create-vocabulary.ts'
 import type { Vocabulary } from '../../src/language/vocabulary/vocabulary.ts'
 
-/** The vocabulary of an instance where so many employers list each spelling; `aliases` is the owner's file. */
+/**
+ * The vocabulary of an instance where so many employers list each spelling; `aliases` is the
+ * owner's file.
+ */
 export function vocabularyOf(listed: Record<string, number>, aliases = ''): Vocabulary {
   const spellings = Object.entries(listed).map(([spelling, employers]) => ({
     spelling,

@@ -18,7 +18,10 @@ export type Walking = {
 
 export type Queued = { scanId: string; runId: number; isNew: boolean }
 
-/** The service, with what tests of walks ask of it. Where an `app` may be given, it is this process's when it is not. */
+/**
+ * The service, with what tests of walks ask of it. Where an `app` may be given, it is this
+ * process's when it is not.
+ */
 export type WalkWorld = TestApp & {
   key: string
   /** Requests for vacancies, in order. */

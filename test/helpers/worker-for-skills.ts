@@ -11,7 +11,10 @@ const drawer = (): typeof import('../../src/web/charts/drawer.ts') =>
 
 type Answer = SkillsAnswers[SkillsTask['do']]
 
-/** A worker that compares resumes, counts scans, reads files, makes large answers and draws charts, without a thread of its own. */
+/**
+ * A worker that compares resumes, counts scans, reads files, makes large answers and draws charts,
+ * without a thread of its own.
+ */
 export const skillsHere = () =>
   workerHere({
     toolOf(material: SkillsMaterial) {

@@ -6,8 +6,8 @@ import {
 } from '../../src/workers/worker-protocol.ts'
 
 /**
- * A worker without a thread of its own, which takes longer to start than a small scan to count. Messages are copied and
- * come later, as between threads.
+ * A worker without a thread of its own, which takes longer to start than a small scan to count.
+ * Messages are copied and come later, as between threads.
  */
 export function workerHere<Material, Tool, Task extends object, Result>(own: {
   toolOf: (material: Material) => Tool
@@ -32,7 +32,8 @@ export function workerHere<Material, Tool, Task extends object, Result>(own: {
     },
     terminate() {
       worker.onmessage = null
-      // A file of tests keeps its last service: what that had made would fill the heap of the next ones.
+      // A file of tests keeps its last service: what that had made would fill the heap of the next
+      // ones.
       receive = null
     },
   }

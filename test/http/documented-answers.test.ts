@@ -1,6 +1,6 @@
 /**
- * Requests generated from the OpenAPI document: every answer is one that the document tells of. A fixed set of them is
- * asked here; `bun run fuzz` asks many more, others each time.
+ * Requests generated from the OpenAPI document: every answer is one that the document tells of. A
+ * fixed set of them is asked here; `bun run fuzz` asks many more, others each time.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { brotliDecompressSync } from 'node:zlib'

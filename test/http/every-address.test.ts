@@ -1,4 +1,7 @@
-/** Of all addresses under `/v1` that occur in the sources, only the public documents answer without a key. */
+/**
+ * Of all addresses under `/v1` that occur in the sources, only the public documents answer without
+ * a key.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { Type } from '@sinclair/typebox'

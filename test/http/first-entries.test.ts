@@ -1,4 +1,7 @@
-/** What a client may leave out of a scan in full, and how parameters and methods that do not fit are answered. */
+/**
+ * What a client may leave out of a scan in full, and how parameters and methods that do not fit are
+ * answered.
+ */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'

@@ -1,4 +1,7 @@
-/** Generated requests: the service answers each of them with a known status and, when it fails, with the error body. */
+/**
+ * Generated requests: the service answers each of them with a known status and, when it fails, with
+ * the error body.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { ResumeCoverage } from '../../src/resume/coverage.schema.ts'

@@ -49,7 +49,8 @@ test('connections that ask nothing make room, and nobody who asked loses the ans
   const early = await silentConnection(running.port)
   const closed = closingOf(early)
   scarce = true
-  // Sooner or later one meets the server that has taken the port, which closes it: that one is answering nobody.
+  // Sooner or later one meets the server that has taken the port, which closes it: that one is
+  // answering nobody.
   for (let isClosed = false; !isClosed; ) {
     const late = await silentConnection(running.port).catch(() => null)
     const closing = late && closingOf(late).then(() => true)

@@ -15,8 +15,8 @@ import { createTestClock } from '../helpers/test-clock.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
 
 /**
- * Thirty testers of six employers and twenty brewers. All testers name SQL; of those of the first week half name Docker,
- * of those of the second all do.
+ * Thirty testers of six employers and twenty brewers. All testers name SQL; of those of the first
+ * week half name Docker, of those of the second all do.
  */
 const testersOf = (week: 1 | 2) =>
   Array.from(

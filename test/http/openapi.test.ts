@@ -242,7 +242,8 @@ describe('a client generated from the document', () => {
   test.skipIf(typescript5 === null)(
     'compiles strictly and gets along with the service',
     async () => {
-      // The generator needs the compiler as a library, which TypeScript 5 is and the project's own version is not.
+      // The generator needs the compiler as a library, which TypeScript 5 is and the project's own
+      // version is not.
       mock.module('typescript', () => typescript5)
       const { default: generate, astToString } = await import('openapi-typescript')
       writeFileSync(

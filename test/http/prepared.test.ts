@@ -1,4 +1,7 @@
-/** A body that is sent many times is kept compressed, and says the same in every encoding, whoever asks first. */
+/**
+ * A body that is sent many times is kept compressed, and says the same in every encoding, whoever
+ * asks first.
+ */
 import { expect, test } from 'bun:test'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { prepare } from '../../src/http/protocol/prepared.ts'

@@ -1,4 +1,6 @@
-/** Scans that tell little: each address answers, and beside every figure that is null stands why. */
+/**
+ * Scans that tell little: each address answers, and beside every figure that is null stands why.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
@@ -84,7 +86,10 @@ const SLICES = ['experience', 'format', 'employment', 'area', 'employer'].map(
 const of = (kind: string, path: string) =>
   `/v1/scans/${scans.get(kind)}${path}${kind === 'of then' ? `${path.includes('?') ? '&' : '?'}${then}` : ''}`
 
-/** Where null is what is told, not a figure that is missing: whose kind, which employer, that nothing is left over. */
+/**
+ * Where null is what is told, not a figure that is missing: whose kind, which employer, that
+ * nothing is left over.
+ */
 const VALUES = new Set([
   'kind',
   'family',
@@ -99,7 +104,10 @@ const VALUES = new Set([
 ])
 type Told = { reason?: string | null; reasons?: Record<string, string> }
 
-/** The paths of null figures of an answer beside which, or above which for all of it, no reason stands. */
+/**
+ * The paths of null figures of an answer beside which, or above which for all of it, no reason
+ * stands.
+ */
 function unexplained(value: unknown, above: readonly Told[] = [], path = ''): string[] {
   if (Array.isArray(value))
     return value.flatMap((one, i) => unexplained(one, above, `${path}[${i}]`))

@@ -1,4 +1,6 @@
-/** An address that was answered a moment ago is answered so again, without asking what answers it. */
+/**
+ * An address that was answered a moment ago is answered so again, without asking what answers it.
+ */
 import { describe, expect, test } from 'bun:test'
 import { addressOf } from '../../src/http/protocol/address.ts'
 import { createAnswers } from '../../src/http/protocol/answers.ts'

@@ -1,4 +1,7 @@
-/** The figures of a run stay readable when its scan shows another result: `?run=` on every address of a scan. */
+/**
+ * The figures of a run stay readable when its scan shows another result: `?run=` on every address
+ * of a scan.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
@@ -96,7 +99,10 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** What is set against other scans is told of the result shown alone; the names of an instance grow with its runs. */
+/**
+ * What is set against other scans is told of the result shown alone; the names of an instance grow
+ * with its runs.
+ */
 const asThen = (text: string) =>
   text
     .replaceAll(/"distinctive":\{[^}]*\}/g, '"distinctive":null')

@@ -326,7 +326,10 @@ describe('the list of scans', () => {
   })
 })
 
-/** Copies a scan with its run and result to another id, as if it had finished earlier. Walking sixty scans would take long. */
+/**
+ * Copies a scan with its run and result to another id, as if it had finished earlier. Walking sixty
+ * scans would take long.
+ */
 async function copyOfScan(
   { database: { orm } }: TestApp,
   id: string,

@@ -1,4 +1,7 @@
-/** Limits as a client sees them: what counts, refusals and their headers, Moscow days, vacancy fetches. */
+/**
+ * Limits as a client sees them: what counts, refusals and their headers, Moscow days, vacancy
+ * fetches.
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { gt } from 'drizzle-orm'
 import { owners, ownerUsage } from '../../db/schema.ts'

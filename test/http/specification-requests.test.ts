@@ -1,4 +1,7 @@
-/** The rules for every request: keys, the order of checks, headers, bodies, other origins (docs/design.md, rules 1 to 3 and 9). */
+/**
+ * The rules for every request: keys, the order of checks, headers, bodies, other origins
+ * (docs/design.md, rules 1 to 3 and 9).
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { Type } from '@sinclair/typebox'
 import { generateKey } from '../../src/accounts/key.ts'

@@ -93,7 +93,8 @@ describe('any text', () => {
           const own = createMatcher([skills[skill]!])
           const mentioned = text.slice(start, end)
           expect(start).toBeLessThan(end)
-          // Alone on a line a lone letter or an ordinary word may be another thing, but never more than its words.
+          // Alone on a line a lone letter or an ordinary word may be another thing, but never more
+          // than its words.
           expect(wordsOf(mentioned).length).toBeGreaterThan(0)
           for (const again of own.find(mentioned))
             expect(again.end).toBeLessThanOrEqual(mentioned.length)

@@ -63,7 +63,10 @@ describe('the limiter', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** A limiter on files of its own that can be killed and restarted, with a clock to move (`now`) and to set (`set`). */
+  /**
+   * A limiter on files of its own that can be killed and restarted, with a clock to move (`now`)
+   * and to set (`set`).
+   */
   async function createLife(limits = DEFAULTS) {
     await database.orm.delete(ownerUsage)
     await database.orm.delete(keyUsage)
@@ -140,7 +143,8 @@ describe('the limiter', () => {
           const caller = CALLERS[step.caller]!
           const ownPerDay = caller.key.perDay ?? DEFAULTS.perDay
           const { minute, day, key } = count(caller)
-          // Requests within 10 ms may leave the minute together, and each life begins anew with that.
+          // Requests within 10 ms may leave the minute together, and each life begins anew with
+          // that.
           const late = count(caller, 10 * lives).minute
           const refusal = take(life.limiter, caller)
           const spent = day >= DEFAULTS.perDay || key >= ownPerDay

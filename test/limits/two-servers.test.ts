@@ -6,7 +6,10 @@ import { BASE_URL, createTestApp, type TestApp } from '../helpers/test-app.ts'
 
 const LIMIT = 50
 
-/** How many of so many clients' requests, by REST and by MCP in turn, to one server and the other, were answered. */
+/**
+ * How many of so many clients' requests, by REST and by MCP in turn, to one server and the other,
+ * were answered.
+ */
 async function answered(
   service: TestApp,
   handles: ((request: Request) => unknown)[],

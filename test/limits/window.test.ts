@@ -2,7 +2,10 @@ import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { createWindow, WINDOW_MS } from '../../src/limits/window.ts'
 
-/** Requests within these milliseconds may leave the window together. In all else the window is exact. */
+/**
+ * Requests within these milliseconds may leave the window together. In all else the window is
+ * exact.
+ */
 const SLACK_MS = 10
 
 /** The reference: it keeps every moment and counts them anew each time. */

@@ -4,7 +4,10 @@ import { type SheetInput, sheetOf } from '../../src/statistics/advert-table/shee
 
 type Vacancy = NonNullable<ReturnType<SheetInput['vacancies']['at']>>
 
-/** A vacancy and the skills it names. What is not said is the same for all, and as if nothing was stated. */
+/**
+ * A vacancy and the skills it names. What is not said is the same for all, and as if nothing was
+ * stated.
+ */
 export type Draft = Partial<Omit<Vacancy, 'employer'>> & {
   /** A name, which is also the id; null is nobody. */
   employer?: string | Vacancy['employer'] | null
@@ -54,7 +57,10 @@ function skillsOf(drafts: readonly Draft[]): SheetSkill[] {
     .map(([name]) => skillNamed(name))
 }
 
-/** The sheet of adverts: numbered from 1 where they have no id, each for itself where nothing else is said. */
+/**
+ * The sheet of adverts: numbered from 1 where they have no id, each for itself where nothing else
+ * is said.
+ */
 export function madeUpSheet(
   drafts: readonly Draft[],
   { skills = skillsOf(drafts), salaries = { rates: null }, ...more }: Partial<SheetInput> = {},
@@ -88,7 +94,10 @@ export function madeUpSheet(
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A scan of the size of real ones: employers of unlike sizes, some skills that most adverts name and many rare ones. */
+/**
+ * A scan of the size of real ones: employers of unlike sizes, some skills that most adverts name
+ * and many rare ones.
+ */
 export function largeSheet({ adverts = 2000, skills = 1500, seed = 1, firstId = 1 } = {}): Sheet {
   const random = createRandom(seed)
   const names = Array.from({ length: skills }, (_, skill) => `Навык ${skill}`)

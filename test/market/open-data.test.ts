@@ -1,4 +1,7 @@
-/** What is told of a scan of the state's open data: whom its figures are owed to everywhere, and nobody's contacts anywhere. */
+/**
+ * What is told of a scan of the state's open data: whom its figures are owed to everywhere, and
+ * nobody's contacts anywhere.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { OpenShape } from '../../src/demo/trudvsem/open-shape.ts'
 import { withColumns } from '../../src/market/attributed.ts'
@@ -6,7 +9,10 @@ import { openAdverts, openWorld, scanOpen } from '../helpers/open-adverts.ts'
 import { signedIn } from '../helpers/visitor.ts'
 import { closeWorlds } from '../helpers/walk-world.ts'
 
-/** What is searched for everywhere: a name, a telephone and an address of mail, in each field that is there. */
+/**
+ * What is searched for everywhere: a name, a telephone and an address of mail, in each field that
+ * is there.
+ */
 const NAME = 'Канарейкина'
 const MAIL = 'kanareika@canary.example'
 const PHONE = '+7 900 765-43-21'
@@ -82,7 +88,10 @@ async function tool(name: string, input: object): Promise<string> {
   return (await world.request('POST', '/v1/mcp', { key: world.key, body, headers })).text()
 }
 
-/** What stands around a text in another, for whoever has to find out; empty where it does not stand there. */
+/**
+ * What stands around a text in another, for whoever has to find out; empty where it does not stand
+ * there.
+ */
 const aroundOf = (text: string, part: string): string => {
   const at = text.indexOf(part)
   return at < 0 ? '' : text.slice(Math.max(0, at - 80), at + 80)

@@ -1,4 +1,7 @@
-/** What is elsewhere, as everybody may see it: attempts to have from it what another scan hides, or has in common. */
+/**
+ * What is elsewhere, as everybody may see it: attempts to have from it what another scan hides, or
+ * has in common.
+ */
 import { describe, expect, test } from 'bun:test'
 import { createMarketTotals } from '../../src/market/answers/elsewhere.ts'
 import { createPublicTotals } from '../../src/market/public-elsewhere.ts'
@@ -143,7 +146,8 @@ const large = madeUpSheet(
   { skills },
 )
 
-// Twice ten thousand adverts, and three skills of as many mentions, which the public totals read once more.
+// Twice ten thousand adverts, and three skills of as many mentions, which the public totals read
+// once more.
 test.each([
   [createMarketTotals, 4],
   [createPublicTotals, 6],

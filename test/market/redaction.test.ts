@@ -191,7 +191,8 @@ test('a comparison tells the names that each of its scans may tell', () => {
   const { skills: both, onlyA, onlyB } = publicComparison(whole, [names, publicNamesOf(other)])
   expect(both.map(({ name }) => name)).toEqual(['SQL'])
   expect(onlyA.map(({ name }) => name)).toEqual(['Общее'])
-  // «На двоих» is named in two adverts of the first, too: to leave it out of all lists would tell so.
+  // «На двоих» is named in two adverts of the first, too: to leave it out of all lists would tell
+  // so.
   expect(onlyB.map(({ name }) => name)).toEqual(['На двоих', 'Только тут'])
 })
 

@@ -1,4 +1,7 @@
-/** What everybody searches skills by: names, and the spellings of the built-in table, whatever adverts say. */
+/**
+ * What everybody searches skills by: names, and the spellings of the built-in table, whatever
+ * adverts say.
+ */
 import { expect, test } from 'bun:test'
 import { performMarketTask } from '../../src/market/market-task.ts'
 

@@ -1,4 +1,6 @@
-/** What checks of resumes tell a model of the three states: named, implied by what is named, absent. */
+/**
+ * What checks of resumes tell a model of the three states: named, implied by what is named, absent.
+ */
 import { describe, expect, test } from 'bun:test'
 import { REASONS } from '../../src/market/answers/codes.ts'
 import { cutOf, figuresOf, shownOf, statesOf } from '../../src/mcp/check-sentences.ts'

@@ -41,7 +41,10 @@ type Client = {
   close(): Promise<void>
 }
 
-/** The program to start, where the client is to speak over its standard streams; else it speaks over HTTP. */
+/**
+ * The program to start, where the client is to speak over its standard streams; else it speaks over
+ * HTTP.
+ */
 type Program = readonly string[] | null
 
 export async function connect1(url: string, key: string, program: Program = null): Promise<Client> {
@@ -79,7 +82,10 @@ const clients = [
   },
 ]
 
-/** Tests a service with the official client libraries, over HTTP, or through a program that forwards. */
+/**
+ * Tests a service with the official client libraries, over HTTP, or through a program that
+ * forwards.
+ */
 export function tryClients(service: () => Service, program: Program = null): void {
   async function costOf<Result>(
     work: () => Promise<Result>,
@@ -94,7 +100,10 @@ export function tryClients(service: () => Service, program: Program = null): voi
     return { cost: (await total()) - before - 1, result }
   }
 
-  /** A program passes a notification on when the client already goes on, so that costs cannot be told apart there. */
+  /**
+   * A program passes a notification on when the client already goes on, so that costs cannot be
+   * told apart there.
+   */
   const paid = (cost: number, expected: number) => program === null && expect(cost).toBe(expected)
 
   for (const { library: name, connect, connecting } of clients) {

@@ -1,7 +1,10 @@
 /** The host of the vacancy site of a test. */
 const SOURCE = 'site.test'
 
-/** An answer of the API as a tool gives it unless it is asked for details: each scan with its source. */
+/**
+ * An answer of the API as a tool gives it unless it is asked for details: each scan with its
+ * source.
+ */
 export const compacted = (answer: unknown): unknown => told(answer, (name) => name !== 'members')
 
 /** The same with the details. */

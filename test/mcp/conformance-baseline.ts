@@ -1,9 +1,12 @@
 /**
- * The scenarios of the official conformance suites that do not apply to this service, and why. Scenarios not listed here
- * must pass. Listed ones must fail, so that an entry does not stay after its reason has gone.
+ * The scenarios of the official conformance suites that do not apply to this service, and why.
+ * Scenarios not listed here must pass. Listed ones must fail, so that an entry does not stay after
+ * its reason has gone.
  */
 export type Baseline = Readonly<Record<string, Exception>>
-/** Without `checks` the whole scenario does not apply; with them, all its other checks must pass. */
+/**
+ * Without `checks` the whole scenario does not apply; with them, all its other checks must pass.
+ */
 export type Exception = { why: string; checks?: readonly string[] }
 
 const ONE_TEXT =

@@ -80,7 +80,9 @@ const resources: Resource[] = [
   },
 ]
 
-/** The tools, prompts and resources that the suites call by name, for the service's own MCP code. */
+/**
+ * The tools, prompts and resources that the suites call by name, for the service's own MCP code.
+ */
 export const fixtures: McpContents = {
   version: '1',
   instructions: 'Fixtures of the conformance suites.',

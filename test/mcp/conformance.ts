@@ -5,7 +5,9 @@ import type { Baseline } from './conformance-baseline.ts'
 
 const MODULES = join(import.meta.dir, '../../node_modules')
 
-/** Two releases of the suite: the stable one knows revision 2025-11-25, the next one both revisions. */
+/**
+ * Two releases of the suite: the stable one knows revision 2025-11-25, the next one both revisions.
+ */
 export const SUITES = {
   'stable, 2025-11-25': ['@modelcontextprotocol/conformance', '--suite', 'all'],
   'next, 2025-11-25': ['conformance-next', '--requirements', '2025-11-25'],

@@ -5,7 +5,10 @@ import { startKeyProxy } from './key-proxy.ts'
 
 export const EXECUTABLE = join(import.meta.dir, '../../dist/skills-market')
 
-/** The executable that `bun run build` makes. Without it, the tests that run it are skipped and say so. */
+/**
+ * The executable that `bun run build` makes. Without it, the tests that run it are skipped and say
+ * so.
+ */
 export const executableExists = existsSync(EXECUTABLE)
 
 export type Demo = {

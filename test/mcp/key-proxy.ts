@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 export type KeyProxy = { url: string; aim(target: string, key: string): void; stop(): void }
 
 /**
- * Forwards requests with a key, which the conformance suites cannot send. Everything else stays unchanged, including Host
- * and Origin. It starts before the service, which then uses the proxy's address as its base URL.
+ * Forwards requests with a key, which the conformance suites cannot send. Everything else stays
+ * unchanged, including Host and Origin. It starts before the service, which then uses the proxy's
+ * address as its base URL.
  */
 export async function startKeyProxy(): Promise<KeyProxy> {
   let target = { port: 0, key: '' }

@@ -33,8 +33,8 @@ const contents: McpContents = {
 }
 
 /**
- * Answers every message as the library does by itself, which knows nothing of what the endpoint refuses or forgives. Else the
- * answers must be the same: status, body, media type.
+ * Answers every message as the library does by itself, which knows nothing of what the endpoint
+ * refuses or forgives. Else the answers must be the same: status, body, media type.
  */
 async function byLibrary(request: Request, message: unknown): Promise<Response> {
   const server: Server = createServers(contents)({} as Caller)
@@ -160,7 +160,8 @@ const hasNullArguments = (sent: unknown) =>
 async function proveSame(sent: unknown, headers: Record<string, string>): Promise<string> {
   const request = () =>
     new Request('http://localhost/v1/mcp', { method: 'POST', headers: { ...usual, ...headers } })
-  // The library refuses who does not accept two media types; the service gives its answer to everybody.
+  // The library refuses who does not accept two media types; the service gives its answer to
+  // everybody.
   const accepting = request()
   accepting.headers.set('accept', usual.accept)
   const [theirs, ours] = [await byLibrary(accepting, sent), await byEndpoint(request(), sent)]

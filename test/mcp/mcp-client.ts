@@ -50,7 +50,10 @@ export const OUTPUTS = {
 export type ToolName = keyof typeof OUTPUTS
 type Output<Name extends ToolName> = Static<(typeof OUTPUTS)[Name]>
 
-/** A call that succeeded. `texts` are the texts of its content: the answer as JSON, then what a limit left out. */
+/**
+ * A call that succeeded. `texts` are the texts of its content: the answer as JSON, then what a
+ * limit left out.
+ */
 export type Called<Name extends ToolName> = {
   value: Output<Name>
   texts: string[]
@@ -68,7 +71,9 @@ export type McpClient = {
     name: string
     arguments?: Record<string, string>
   }): Promise<GetPromptResult['messages']>
-  /** Calls a tool that must succeed. Fails when the answer deviates from its shape without details. */
+  /**
+   * Calls a tool that must succeed. Fails when the answer deviates from its shape without details.
+   */
   call<Name extends ToolName>(tool: Name, input?: unknown): Promise<Called<Name>>
   /** Calls a tool that must fail. */
   fail(tool: ToolName, input?: unknown): Promise<{ type: string; message: string }>

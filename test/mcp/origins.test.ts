@@ -1,4 +1,6 @@
-/** Where the scans of an answer come from, and what they pay, told by every tool that tells of them. */
+/**
+ * Where the scans of an answer come from, and what they pay, told by every tool that tells of them.
+ */
 import { afterAll, expect, test } from 'bun:test'
 import { createTestApp } from '../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'

@@ -1,4 +1,7 @@
-/** Checks of resumes over MCP without a key (setting `public-check`): what is told, how many a network gets, what stays. */
+/**
+ * Checks of resumes over MCP without a key (setting `public-check`): what is told, how many a
+ * network gets, what stays.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { CHECKS_A_MINUTE } from '../../src/web/visit/network-pace.ts'
 import { as } from '../helpers/answers.ts'
@@ -11,7 +14,10 @@ import { tokensIn } from './tokens.ts'
 const RESUME = 'Знаю SQL, живу в Зюзинске'
 const ADVERT = 'Требования: Docker, SQL. Офис в Зюзинске'
 
-/** Ten adverts of ten employers. Two of them name a skill and a spelling that everybody else is not told. */
+/**
+ * Ten adverts of ten employers. Two of them name a skill and a spelling that everybody else is not
+ * told.
+ */
 const vacancies = sampleVacancies(
   ...Array.from({ length: 10 }, (_, i) => ({
     title: 'Тестировщик',

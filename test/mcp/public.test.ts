@@ -1,4 +1,7 @@
-/** MCP without a key (setting `public`): what everybody may ask, what of adverts stays hidden, how much a network gets. */
+/**
+ * MCP without a key (setting `public`): what everybody may ask, what of adverts stays hidden, how
+ * much a network gets.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
 import { METHOD } from '../../src/language/vocabulary/method.ts'
@@ -9,7 +12,10 @@ import { tokensIn } from './tokens.ts'
 
 const PATH = '/market/mcp'
 const MANY = 100_000
-/** Of two employers: a row of the scan, and nothing for everybody. An employer of two adverts. A spelling. A title. */
+/**
+ * Of two employers: a row of the scan, and nothing for everybody. An employer of two adverts. A
+ * spelling. A title.
+ */
 const SECRETS = [/варка клейстера/i, /мелкая контора/i, /DOCKER/, /зюзинск/i]
 
 const testers = Array.from({ length: 24 }, (_, i): Partial<SampleVacancy> => {

@@ -9,7 +9,10 @@ const SKILLS = [
   .join(',')
   .split(',')
 
-/** A few vacancies of analysts and accountants: quick to scan, and with more skills than a check shows at once. */
+/**
+ * A few vacancies of analysts and accountants: quick to scan, and with more skills than a check
+ * shows at once.
+ */
 export function smallSample() {
   const analyst = { title: 'Data Analyst', keySkills: SKILLS }
   const accountant = {

@@ -1,4 +1,6 @@
-/** The shapes of the tools' answers, which clients are not told: the API's, less and with a summary. */
+/**
+ * The shapes of the tools' answers, which clients are not told: the API's, less and with a summary.
+ */
 import { type TObject, type TProperties, Type } from '@sinclair/typebox'
 import { Comparison } from '../../src/market/answers/compare.schema.ts'
 import { Change, History, RunSkill, run } from '../../src/market/answers/history.schema.ts'

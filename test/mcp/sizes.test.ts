@@ -1,4 +1,7 @@
-/** What answers of the tools cost a model when they are as large as real ones get, and what they say of the rest. */
+/**
+ * What answers of the tools cost a model when they are as large as real ones get, and what they say
+ * of the rest.
+ */
 import { describe, expect, test } from 'bun:test'
 import type { FamilyTable } from '../../src/market/answers/families.schema.ts'
 import type { SkillTable } from '../../src/market/answers/skills.schema.ts'

@@ -1,4 +1,7 @@
-/** The operator hears of scheduled runs (docs/design.md, rule 32): of what, when, how often, and what is never told. */
+/**
+ * The operator hears of scheduled runs (docs/design.md, rule 32): of what, when, how often, and
+ * what is never told.
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
@@ -119,7 +122,8 @@ describe('is told', () => {
     await world.until(async () => (await world.run()).pauses === 2)
     await tell()
     expect(types()).toEqual(['resting'])
-    // No pause cures this one. All pauses of a captcha are two hours, four looks at the queue a second.
+    // No pause cures this one. All pauses of a captcha are two hours, four looks at the queue a
+    // second.
     site().setFault({ kind: 'geo' })
     await clock.run(outcome)
     for (let i = 0; i < 3; i++) await tell()

@@ -1,4 +1,7 @@
-/** A webhook is guarded as every foreign request: where it is asked, for how long, and what of it is believed. */
+/**
+ * A webhook is guarded as every foreign request: where it is asked, for how long, and what of it is
+ * believed.
+ */
 import { describe, expect, test } from 'bun:test'
 import { hookRequest } from '../../src/notify/hook.ts'
 import { createSend, NotTaken } from '../../src/notify/send.ts'

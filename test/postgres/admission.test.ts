@@ -1,4 +1,7 @@
-/** Requests that several processes count at once on one database: never one too many, and none uncounted. */
+/**
+ * Requests that several processes count at once on one database: never one too many, and none
+ * uncounted.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { connectTo, type PostgresDatabase } from '../../db/postgres/connect.ts'
@@ -90,7 +93,10 @@ describeOnPostgres('the count of requests on PostgreSQL', (server) => {
     expect(await ask({ perMinute: 1 })).toMatchObject({ verdict: 'counted' })
   })
 
-  /** What the clients of so many processes were answered; the first process is killed in the middle if that is asked for. */
+  /**
+   * What the clients of so many processes were answered; the first process is killed in the middle
+   * if that is asked for.
+   */
   async function answersOf(processes: number, limits: typeof LIMITS, { kills = false } = {}) {
     const script = join(import.meta.dir, 'count-requests.ts')
     const args = [url, 'anna', 'a,b', JSON.stringify(limits), '60']

@@ -1,4 +1,7 @@
-/** A server that cannot do what it is asked for: what says so, what waits, and that all goes on by itself afterwards. */
+/**
+ * A server that cannot do what it is asked for: what says so, what waits, and that all goes on by
+ * itself afterwards.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { SQL } from 'bun'
 import { sql } from 'drizzle-orm'
@@ -189,7 +192,8 @@ describeOnPostgres('a server of PostgreSQL', (server) => {
         )
     })
     while (answered < 50) await Bun.sleep(10)
-    // Nobody waits for the disk when he counts: a crash of the server itself may forget the last moment before it.
+    // Nobody waits for the disk when he counts: a crash of the server itself may forget the last
+    // moment before it.
     const onDisk = answered
     server.run('CHECKPOINT')
     server.halt()

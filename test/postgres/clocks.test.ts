@@ -1,4 +1,7 @@
-/** Two servers, from the sources, whose machines' clocks are forty minutes apart: what is stored goes by the database's. */
+/**
+ * Two servers, from the sources, whose machines' clocks are forty minutes apart: what is stored
+ * goes by the database's.
+ */
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
@@ -61,7 +64,8 @@ test.skipIf(missing !== null)(
     const behind = await serve(-AHEAD_MS)
     const servers = [ahead, behind]
 
-    // A link that lives for half an hour, of the one that is behind: by the other one's clock it is dead.
+    // A link that lives for half an hour, of the one that is behind: by the other one's clock it is
+    // dead.
     const visitors = servers.map(visitorOf)
     const [first, second] = visitors as [Visitor, Visitor]
     const link = new URL(behind.announced.firstRun!).pathname
@@ -87,7 +91,8 @@ test.skipIf(missing !== null)(
       expect(answer.status).toBe(200)
     }
 
-    // A walk, whose lease the other one would take for ended, or for one from before its clock was set back.
+    // A walk, whose lease the other one would take for ended, or for one from before its clock was
+    // set back.
     const csrf = await first.token('/admin/scans/new')
     const wanted = {
       csrf,

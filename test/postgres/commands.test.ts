@@ -1,4 +1,7 @@
-/** The commands on PostgreSQL: each a process of its own, in an empty folder, with an empty environment. */
+/**
+ * The commands on PostgreSQL: each a process of its own, in an empty folder, with an empty
+ * environment.
+ */
 import { afterEach, beforeAll, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { SQL } from 'bun'
@@ -43,7 +46,9 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
     const other = await serve()
     const ask = ({ announced }: Running<Addresses>) =>
       fetch(`${announced.api}/key`, { headers: { authorization: `Bearer ${key}` } })
-    /** Asks until the answer has this status: one process knows of another's write within a second. */
+    /**
+     * Asks until the answer has this status: one process knows of another's write within a second.
+     */
     const answered = async (from: Running<Addresses>, status: number) => {
       let answer = await ask(from)
       for (let tries = 0; answer.status !== status && tries < 40; tries++) {

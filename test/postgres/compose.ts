@@ -167,7 +167,9 @@ function placeIn(folder: string, names: readonly string[]): Place {
   }
 }
 
-/** By the commands in the head of the file. Users of containers read the secrets, not their folder. */
+/**
+ * By the commands in the head of the file. Users of containers read the secrets, not their folder.
+ */
 function makeSecrets(text: string, { folder, here }: Place): void {
   const commands = [...text.matchAll(/^# {3}(?!DOMAIN|docker)(.*)$/gm)].map(
     ([, command]) => command!,

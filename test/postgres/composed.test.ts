@@ -1,4 +1,7 @@
-/** What deploy/several starts, with Caddy before it, while servers and the database die and come back. */
+/**
+ * What deploy/several starts, with Caddy before it, while servers and the database die and come
+ * back.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { KeyAnswer } from '../../src/limits/key.schema.ts'
 import type { MadeKey } from '../helpers/printed.ts'

@@ -1,6 +1,7 @@
 /**
- * A process of the test of several: eight clients that ask for one owner until they have asked often enough, and print
- * what they were answered, line by line. Arguments: the address, the owner, his keys, the limits as JSON, how often.
+ * A process of the test of several: eight clients that ask for one owner until they have asked
+ * often enough, and print what they were answered, line by line. Arguments: the address, the owner,
+ * his keys, the limits as JSON, how often.
  */
 import { connectTo } from '../../db/postgres/connect.ts'
 

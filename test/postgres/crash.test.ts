@@ -1,4 +1,7 @@
-/** A server and a walk whose PostgreSQL crashes under them and comes back. Both are processes of their own. */
+/**
+ * A server and a walk whose PostgreSQL crashes under them and comes back. Both are processes of
+ * their own.
+ */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { KeyAnswer } from '../../src/limits/key.schema.ts'

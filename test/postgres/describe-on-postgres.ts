@@ -7,7 +7,10 @@ export type ServerOfTests = Omit<TestServer, 'stop'> & {
   newDatabase(options?: string): string
 }
 
-/** A group of tests with a server of its own. They are skipped where PostgreSQL is not installed, which is said. */
+/**
+ * A group of tests with a server of its own. They are skipped where PostgreSQL is not installed,
+ * which is said.
+ */
 export function describeOnPostgres(name: string, tests: (server: ServerOfTests) => void): void {
   if (missing !== null) process.stderr.write(`SKIPPED: ${missing}\n`)
 

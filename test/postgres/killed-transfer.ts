@@ -1,6 +1,6 @@
 /**
- * A transfer that is killed before a transaction ends. Arguments: the file or the address to read, the other one to fill,
- * how many transactions come to their end before.
+ * A transfer that is killed before a transaction ends. Arguments: the file or the address to read,
+ * the other one to fill, how many transactions come to their end before.
  */
 import { openSource as ofAddress, openTarget as toAddress } from '../../db/postgres/transfer.ts'
 import { openSource as ofFile, openTarget as toFile } from '../../db/sqlite/transfer.ts'

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 const ROOT = new URL('../..', import.meta.url).pathname
 
 /**
- * Runs tests in a process of their own, on the engine that the environment names (test/helpers/engine.ts). Throws what
- * those say that fail.
+ * Runs tests in a process of their own, on the engine that the environment names
+ * (test/helpers/engine.ts). Throws what those say that fail.
  * @param paths files or folders of tests
  */
 export async function mustHold(

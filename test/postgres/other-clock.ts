@@ -1,4 +1,7 @@
-/** Loaded before a program: its machine's clock is so many milliseconds ahead as CLOCK_AHEAD_MS says. */
+/**
+ * Loaded before a program: its machine's clock is so many milliseconds ahead as CLOCK_AHEAD_MS
+ * says.
+ */
 const ahead = Number(process.env.CLOCK_AHEAD_MS)
 const Right = Date
 

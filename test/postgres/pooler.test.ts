@@ -1,4 +1,7 @@
-/** PostgreSQL behind pgbouncer in its transaction mode, where each transaction may have another connection. */
+/**
+ * PostgreSQL behind pgbouncer in its transaction mode, where each transaction may have another
+ * connection.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { clientAddress } from '../../db/postgres/address.ts'

@@ -1,4 +1,7 @@
-/** A pgbouncer of its own for the tests, in its transaction mode: few connections, which change with each transaction. */
+/**
+ * A pgbouncer of its own for the tests, in its transaction mode: few connections, which change with
+ * each transaction.
+ */
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -3,7 +3,10 @@ import { describeOnPostgres } from './describe-on-postgres.ts'
 import { mustHold } from './must-hold.ts'
 import { makeTemplate } from './server.ts'
 
-/** Runs suites that the other tests run on SQLite, by their names, once more on a PostgreSQL of their own. */
+/**
+ * Runs suites that the other tests run on SQLite, by their names, once more on a PostgreSQL of
+ * their own.
+ */
 export function runSuites(suites: Readonly<Record<string, readonly string[]>>): void {
   describeOnPostgres('on PostgreSQL', (server) => {
     let template: string

@@ -1,4 +1,6 @@
-/** A PostgreSQL server of its own for the tests: on loopback, with data that are gone when it stops. */
+/**
+ * A PostgreSQL server of its own for the tests: on loopback, with data that are gone when it stops.
+ */
 import {
   chownSync,
   mkdtempSync,
@@ -47,10 +49,15 @@ export type TestServer = {
   stop(): void
 }
 
-/** The one user whose password is looked at. Others need none; a test makes this one where it wants it. */
+/**
+ * The one user whose password is looked at. Others need none; a test makes this one where it wants
+ * it.
+ */
 export const ASKED_FOR_PASSWORD = 'asked_for_password'
 
-/** PostgreSQL refuses to be run by root, so that root runs it as the user that its package makes. */
+/**
+ * PostgreSQL refuses to be run by root, so that root runs it as the user that its package makes.
+ */
 export const asUser =
   process.geteuid?.() === 0
     ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']

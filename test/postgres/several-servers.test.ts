@@ -1,4 +1,7 @@
-/** Three servers of the built executable behind a balancer, on one database: what one knows or counts, all do. */
+/**
+ * Three servers of the built executable behind a balancer, on one database: what one knows or
+ * counts, all do.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { KeyAnswer } from '../../src/limits/key.schema.ts'

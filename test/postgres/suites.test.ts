@@ -1,4 +1,7 @@
-/** The suites of stores, limits and the specification, which the other tests run on SQLite, once more on PostgreSQL. */
+/**
+ * The suites of stores, limits and the specification, which the other tests run on SQLite, once
+ * more on PostgreSQL.
+ */
 import { runSuites } from './run-suites.ts'
 
 const ofScans = (...names: string[]) => names.map((name) => `test/scans/${name}.test.ts`)

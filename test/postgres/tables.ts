@@ -2,7 +2,10 @@
 import type { Database as Sqlite } from 'bun:sqlite'
 import type { SQL } from 'bun'
 
-/** Lines such as `keys.per_day bigint null`, `keys -> owners cascade` and `keys_by_owner on keys (owner_id)`. */
+/**
+ * Lines such as `keys.per_day bigint null`, `keys -> owners cascade` and `keys_by_owner on keys
+ * (owner_id)`.
+ */
 export type Tables = { columns: string[]; references: string[]; indexes: string[] }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -71,7 +74,10 @@ export function tablesOfSqlite(sqlite: Sqlite): Tables {
   return sorted(found)
 }
 
-/** The parts of a table are left out, and of its unique keys what tells the part, which each of them must hold there. */
+/**
+ * The parts of a table are left out, and of its unique keys what tells the part, which each of them
+ * must hold there.
+ */
 export async function tablesOfPostgres(client: SQL): Promise<Tables> {
   const columns = await client<Column[]>`
     SELECT table_name AS "table", column_name AS name, data_type AS type, is_nullable = 'NO' AS required,

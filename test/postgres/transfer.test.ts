@@ -133,7 +133,9 @@ describeOnPostgres('a transfer', (server) => {
     }
   }
 
-  /** All rows of all tables that are carried over, and the numbers given last, as SQLite reads them. */
+  /**
+   * All rows of all tables that are carried over, and the numbers given last, as SQLite reads them.
+   */
   const contentOf = (path: string) =>
     withFile(path, async ({ sqlite }) =>
       [...CARRIED.map(({ name }) => name), 'sqlite_sequence'].map((name) => [

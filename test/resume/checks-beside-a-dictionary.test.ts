@@ -1,4 +1,7 @@
-/** A dictionary of the whole vocabulary takes a second to make; whoever asks for what needs none does not wait for that. */
+/**
+ * A dictionary of the whole vocabulary takes a second to make; whoever asks for what needs none
+ * does not wait for that.
+ */
 import { expect, test } from 'bun:test'
 import { noAliases } from '../../src/language/tables/aliases.ts'
 import { packVocabulary } from '../../src/language/vocabulary/content.ts'

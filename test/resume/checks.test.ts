@@ -14,7 +14,10 @@ import { readVacancies } from '../helpers/vacancies.ts'
 
 const RECOUNTS = 5
 
-/** A worker that notes what it was told, and what it was told to hold, without what it was told to drop. */
+/**
+ * A worker that notes what it was told, and what it was told to hold, without what it was told to
+ * drop.
+ */
 function notingWorker() {
   const worker = checkHere()
   const told: object[] = []

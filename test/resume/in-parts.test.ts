@@ -1,4 +1,6 @@
-/** A joined row («HTML/CSS») all of whose parts a text names: implied by them, and nothing to write. */
+/**
+ * A joined row («HTML/CSS») all of whose parts a text names: implied by them, and nothing to write.
+ */
 import { expect, test } from 'bun:test'
 import { resumeCoverageInDetail } from '../../src/resume/coverage-detail.ts'
 import { impliedOf } from '../../src/resume/implied.ts'

@@ -1,4 +1,7 @@
-/** POST /v1/text/coverage: a resume beside an advert that somebody pasted, in the API, by MCP and on the page. */
+/**
+ * POST /v1/text/coverage: a resume beside an advert that somebody pasted, in the API, by MCP and on
+ * the page.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import {
   TextCheckAnswer,

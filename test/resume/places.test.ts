@@ -1,4 +1,7 @@
-/** Where a text names skills: offsets worked out by hand, in UTF-16 units of the text as it was sent. */
+/**
+ * Where a text names skills: offsets worked out by hand, in UTF-16 units of the text as it was
+ * sent.
+ */
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { noAliases } from '../../src/language/tables/aliases.ts'

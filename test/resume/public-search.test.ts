@@ -1,4 +1,7 @@
-/** What texts of visitors are searched for: the built-in table and the names that everybody may see, and nothing else. */
+/**
+ * What texts of visitors are searched for: the built-in table and the names that everybody may see,
+ * and nothing else.
+ */
 import { expect, test } from 'bun:test'
 import { createPublicSearch } from '../../src/resume/public-search.ts'
 import { builtInOnce } from '../helpers/built-in-once.ts'

@@ -1,4 +1,7 @@
-/** The lines of an advert that a check did not compare, on the page, in the copied report and over MCP. */
+/**
+ * The lines of an advert that a check did not compare, on the page, in the copied report and over
+ * MCP.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { TextCheckAnswer } from '../../src/resume/coverage.schema.ts'
 import { createDictionary } from '../../src/resume/dictionary.ts'

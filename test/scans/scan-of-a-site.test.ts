@@ -1,4 +1,7 @@
-/** Scans through the whole service at a sample site: what is walked, what is shown, what the status says (docs/design.md, rules 11 to 20). */
+/**
+ * Scans through the whole service at a sample site: what is walked, what is shown, what the status
+ * says (docs/design.md, rules 11 to 20).
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { createSampleSite, type SampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
@@ -135,7 +138,8 @@ describe('the walk', () => {
       limitHit: true,
     })
     expect((await scannedIds(service, id)).some((read) => beyond.has(read))).toBe(false)
-    // Exactly as many as the site shows: nothing was left out. What was read before is not read again (rule 15).
+    // Exactly as many as the site shows: nothing was left out. What was read before is not read
+    // again (rule 15).
     const whole = await service.scan('Оператор линии')
     expect(await fullScan(service, whole.id)).toMatchObject({
       found: 2000,

@@ -1,4 +1,7 @@
-/** What a scan shows is replaced and shown again (docs/design.md, rule 11): nothing that was fuller is lost. */
+/**
+ * What a scan shows is replaced and shown again (docs/design.md, rule 11): nothing that was fuller
+ * is lost.
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { resultSheets } from '../../db/schema.ts'
 import { OperatorError } from '../../src/errors.ts'

@@ -37,7 +37,8 @@ describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
     app = await createTestApp({ vacancies })
     scan = (await app.scan('Тестировщик')).id
     await addOwner(app, 'anna', { perMinute: 1000 })
-    // The first check makes the matcher, which takes seconds when the program runs from its sources.
+    // The first check makes the matcher, which takes seconds when the program runs from its
+    // sources.
     await app.post(
       '/v1/resume/coverage',
       { text: 'SQL', scanId: scan },
@@ -71,7 +72,10 @@ describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
     await page.context().close()
   }
 
-  /** A PDF as a browser prints it: its letters are numbers of glyphs, and a character map says what they are. */
+  /**
+   * A PDF as a browser prints it: its letters are numbers of glyphs, and a character map says what
+   * they are.
+   */
   async function printed(text: string): Promise<Uint8Array> {
     const page = await browser.newPage()
     await page.setContent(`<p>${Bun.escapeHTML(text)}</p>`)

@@ -1,4 +1,7 @@
-/** What lets others find the figures, follow them and cite them: data sets, a feed, a catalogue, a sitemap, references. */
+/**
+ * What lets others find the figures, follow them and cite them: data sets, a feed, a catalogue, a
+ * sitemap, references.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
@@ -12,7 +15,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const TITLE = 'Тестировщик </script> & Q_A {100%} \\x #$~^'
 const BASE = 'https://skills.example'
 
-/** Sixty jobs of as many employers: in the second week all of them name Docker; one name is an employer's own. */
+/**
+ * Sixty jobs of as many employers: in the second week all of them name Docker; one name is an
+ * employer's own.
+ */
 const testers = (week: 1 | 2) =>
   Array.from({ length: 60 }, (_, i): Partial<SampleVacancy> => {
     const word = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'[i % 33]

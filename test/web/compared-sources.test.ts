@@ -1,4 +1,7 @@
-/** Two professions beside each other whose adverts come from different sources: nothing of them is compared. */
+/**
+ * Two professions beside each other whose adverts come from different sources: nothing of them is
+ * compared.
+ */
 import { afterAll, expect, test } from 'bun:test'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

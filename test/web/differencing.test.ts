@@ -1,6 +1,6 @@
 /**
- * An attempt to have, from all that is told of one scan without a key, how few adverts of another name a skill: the same
- * scan is asked beside one that hides nothing, one advert, and two.
+ * An attempt to have, from all that is told of one scan without a key, how few adverts of another
+ * name a skill: the same scan is asked beside one that hides nothing, one advert, and two.
  */
 import { afterAll, expect, test } from 'bun:test'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
@@ -22,7 +22,10 @@ const adverts = (title: string, naming: number): Partial<SampleVacancy>[] =>
     keySkills: ['SQL', ...(i < naming ? ['Docker'] : []), ...(i < 12 ? [] : ['Excel'])],
   }))
 
-/** All that is told of the testers, beside as many stokers that name Docker and perhaps a third scan. */
+/**
+ * All that is told of the testers, beside as many stokers that name Docker and perhaps a third
+ * scan.
+ */
 async function told(hidden: number, others: readonly string[]): Promise<string[]> {
   const vacancies = sampleVacancies(
     ...adverts('Тестировщик', 8),

@@ -1,4 +1,7 @@
-/** Charts that any site may show: what they draw, of what, and what becomes of them when their scan goes. */
+/**
+ * Charts that any site may show: what they draw, of what, and what becomes of them when their scan
+ * goes.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'

@@ -190,8 +190,8 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
     await page.context().close()
   })
 
-  // Barriers of a tablet are those of a wide window, and to look for them takes most of the time: it
-  // is done where a page has most of them.
+  // Barriers of a tablet are those of a wide window, and to look for them takes most of the time:
+  // it is done where a page has most of them.
   const looks: [string, typeof barriersOf, BrowserContextOptions][] = [
     [
       'light, English, wide',

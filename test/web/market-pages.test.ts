@@ -1,4 +1,7 @@
-/** The pages of the market's figures, over scans that were walked: what they show is what the API says. */
+/**
+ * The pages of the market's figures, over scans that were walked: what they show is what the API
+ * says.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
@@ -15,7 +18,10 @@ const IMAGE = '<img src=x onerror=alert(2)>'
 const FORMULA = '=HYPERLINK("http://x")'
 const LONG = 'длинное'.repeat(14)
 
-/** Thirty adverts of six employers, one of them without a name; half name Docker in the first week, all in the second. */
+/**
+ * Thirty adverts of six employers, one of them without a name; half name Docker in the first week,
+ * all in the second.
+ */
 const testersOf = (week: 1 | 2) =>
   Array.from(
     { length: 30 },

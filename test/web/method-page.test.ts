@@ -1,4 +1,7 @@
-/** The page that says how figures are made: everybody who may see figures may read it, and every page leads there. */
+/**
+ * The page that says how figures are made: everybody who may see figures may read it, and every
+ * page leads there.
+ */
 import { afterEach, expect, test } from 'bun:test'
 import type { Config } from '../../src/config.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'

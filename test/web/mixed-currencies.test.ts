@@ -1,4 +1,7 @@
-/** Pages of professions whose adverts pay in three currencies, none of them most, in one, and not at all. */
+/**
+ * Pages of professions whose adverts pay in three currencies, none of them most, in one, and not at
+ * all.
+ */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { History } from '../../src/market/answers/history.schema.ts'
 import type { PayAnswer } from '../../src/market/answers/pay.schema.ts'

@@ -1,4 +1,7 @@
-/** Pages on a phone with what strangers may name things, and what administrators see while the site refuses. */
+/**
+ * Pages on a phone with what strangers may name things, and what administrators see while the site
+ * refuses.
+ */
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { describeConfig } from '../../src/config.ts'

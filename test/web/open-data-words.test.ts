@@ -1,4 +1,7 @@
-/** What pages say of a scan of the state's open data in the place of what they say of the vacancy site. */
+/**
+ * What pages say of a scan of the state's open data in the place of what they say of the vacancy
+ * site.
+ */
 import { describe, expect, test } from 'bun:test'
 import { REASON_CODES, whyFailed } from '../../src/scans/crawl/reasons.ts'
 import { whereOf } from '../../src/web/handlers/runs/scan-form.ts'

@@ -1,4 +1,7 @@
-/** How fast pages may be loaded, so that nobody who loads them on and on takes the server from the others. */
+/**
+ * How fast pages may be loaded, so that nobody who loads them on and on takes the server from the
+ * others.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createTestClock, type TestClock } from '../helpers/test-clock.ts'

@@ -1,4 +1,7 @@
-/** Medians of pay are told apart: of lower bounds and of upper ones, which other adverts state (docs/method.md, Pay). */
+/**
+ * Medians of pay are told apart: of lower bounds and of upper ones, which other adverts state
+ * (docs/method.md, Pay).
+ */
 import { afterEach, expect, test } from 'bun:test'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'

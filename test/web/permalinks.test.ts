@@ -10,7 +10,10 @@ import { createVisitor, signedIn, type Visitor } from '../helpers/visitor.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const LITTLE = 'Мелкая контора'
 
-/** Adverts of ten employers and one more of a little one; in the second week all name Docker too, and pay more. */
+/**
+ * Adverts of ten employers and one more of a little one; in the second week all name Docker too,
+ * and pay more.
+ */
 const weekOf = (week: 1 | 2) =>
   sampleVacancies(
     ...Array.from({ length: 30 }, (_, i): Partial<SampleVacancy> => {

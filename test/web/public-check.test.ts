@@ -1,4 +1,7 @@
-/** Checks of resumes by visitors (setting `public-check`): what they are told, how many they get, and what stays. */
+/**
+ * Checks of resumes by visitors (setting `public-check`): what they are told, how many they get,
+ * and what stays.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { CHECKS_A_MINUTE } from '../../src/web/visit/network-pace.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'

@@ -1,4 +1,7 @@
-/** A comparison that everybody may look at, of two scans with more skills than are looked through at once. */
+/**
+ * A comparison that everybody may look at, of two scans with more skills than are looked through at
+ * once.
+ */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { MOST_COMPARED } from '../../src/market/answers/compare.schema.ts'
 import type { SkillTable } from '../../src/market/answers/skills.schema.ts'

@@ -1,4 +1,7 @@
-/** The market that everybody may look at (setting `public`): what opens, what it tells, and what it keeps to itself. */
+/**
+ * The market that everybody may look at (setting `public`): what opens, what it tells, and what it
+ * keeps to itself.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
@@ -14,7 +17,10 @@ import { createVisitor, type Page, signedIn } from '../helpers/visitor.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const LARGE = 'Большая контора'
 const SMALL = 'Мелкая контора'
-/** What adverts say that nobody may read: in a title, a description, a name, a spelling; a skill of one employer. */
+/**
+ * What adverts say that nobody may read: in a title, a description, a name, a spelling; a skill of
+ * one employer.
+ */
 const SECRETS = [/зюзинск/i, /порой нужен/i, new RegExp(SMALL, 'i'), /DOCKER/, /варка клейстера/i]
 
 /** Twelve adverts of a large employer, two of a small one, and one of each of ten others. */

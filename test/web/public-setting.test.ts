@@ -1,4 +1,7 @@
-/** How the setting `public` opens the market, how many pages it gives to each, and what it tells robots. */
+/**
+ * How the setting `public` opens the market, how many pages it gives to each, and what it tells
+ * robots.
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { Config } from '../../src/config.ts'
 import { addressRanges } from '../../src/foreign/address-ranges.ts'

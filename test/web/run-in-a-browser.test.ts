@@ -1,4 +1,7 @@
-/** From the form of a new scan to a chart of what it found, on the sample site, which refuses in the middle. */
+/**
+ * From the form of a new scan to a chart of what it found, on the sample site, which refuses in the
+ * middle.
+ */
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { createSampleSite, type SampleSite } from '../../src/demo/sample-site.ts'
@@ -81,7 +84,8 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
       const rests = page.locator('#run', { hasText: texts.reasons.captcha.happened })
       await rests.waitFor()
       expect(await rests.textContent()).toMatch(/\d\d:\d\d/)
-      // Why it rests, and what can be done, stand on the first screen; the first page and the list tell it too.
+      // Why it rests, and what can be done, stand on the first screen; the first page and the list
+      // tell it too.
       expect(await onFirstScreen(page, '#run .notice')).toBe(1)
       expect(await onFirstScreen(page, 'button[form=try-now]')).toBe(1)
       for (const path of ['/account', '/admin/scans']) {

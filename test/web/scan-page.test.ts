@@ -43,7 +43,8 @@ describe('the page of a scan tells what makes its figures partial or old', () =>
       'stopped',
       async (app) => {
         app.database.sqlite.run("UPDATE runs SET state = 'stopped'")
-        // No run that has a result is ever stopped: a server that has known it as done would not look at it again.
+        // No run that has a result is ever stopped: a server that has known it as done would not
+        // look at it again.
         await app.restart()
       },
     ],

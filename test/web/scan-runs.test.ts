@@ -1,4 +1,7 @@
-/** What administrators do with scans on pages: making, following, stopping, recounting, scheduling, deleting. */
+/**
+ * What administrators do with scans on pages: making, following, stopping, recounting, scheduling,
+ * deleting.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import type { Owner } from '../../src/accounts/owner.ts'
 import { REASON_CODES, whyFailed, whySuspended } from '../../src/scans/crawl/reasons.ts'

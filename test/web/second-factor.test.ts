@@ -1,4 +1,6 @@
-/** The second factor: codes of an app, recovery codes, and ways around them that there must not be. */
+/**
+ * The second factor: codes of an app, recovery codes, and ways around them that there must not be.
+ */
 import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import {
   AT,

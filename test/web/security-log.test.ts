@@ -1,4 +1,7 @@
-/** What is done in the account area, and what is refused there and under `/v1`, as the security log tells it. */
+/**
+ * What is done in the account area, and what is refused there and under `/v1`, as the security log
+ * tells it.
+ */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { addOwner, createVisitor, PASSWORD, signedIn, signIn } from '../helpers/visitor.ts'

@@ -1,4 +1,6 @@
-/** What other services show of a page whose link is sent, and of which pages they are told nothing. */
+/**
+ * What other services show of a page whose link is sent, and of which pages they are told nothing.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'

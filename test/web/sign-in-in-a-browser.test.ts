@@ -1,4 +1,7 @@
-/** Passkeys, codes and a provider in a browser, as people use them: of a device that the browser plays, and of an app. */
+/**
+ * Passkeys, codes and a provider in a browser, as people use them: of a device that the browser
+ * plays, and of an app.
+ */
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { TOTP } from 'otpauth'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'

@@ -1,4 +1,7 @@
-/** The figures of the public pages for programs: what they tell, to whom, and what of them is kept back. */
+/**
+ * The figures of the public pages for programs: what they tell, to whom, and what of them is kept
+ * back.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
@@ -10,7 +13,10 @@ import { createVisitor } from '../helpers/visitor.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const LARGE = 'Большая контора'
 const SMALL = 'Мелкая контора'
-/** A title, a sentence, an employer of two adverts, a spelling, a name of two employers, advert's addresses. */
+/**
+ * A title, a sentence, an employer of two adverts, a spelling, a name of two employers, advert's
+ * addresses.
+ */
 const SECRETS = [
   /зюзинск/i,
   /порой нужен/i,

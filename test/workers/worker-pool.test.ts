@@ -12,7 +12,10 @@ import { askerIn, clientIn } from '../helpers/asker.ts'
 type Task = { do: 'say'; say: string }
 type Message = ToWorker<string, Task>
 
-/** Workers without threads, whose tasks end when the test says; a task gives back its material and its input. */
+/**
+ * Workers without threads, whose tasks end when the test says; a task gives back its material and
+ * its input.
+ */
 function createWorkers() {
   const workers: {
     told: Message[]

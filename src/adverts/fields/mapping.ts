@@ -60,7 +60,9 @@ export function createColumns(asked: AskedMap, most: number) {
   let last: { of: number; columns: readonly string[] } = { of: -1, columns: [] }
   if (PERIOD_WORDS.has(asked['pay.period'] ?? '')) mapping.set('pay.period', [])
 
-  /** The fields that a column holds: what an owner names is that very column, or else one like it. */
+  /**
+   * The fields that a column holds: what an owner names is that very column, or else one like it.
+   */
   function fieldsIn(column: string): { field: Field; rank: number }[] {
     const plain = plainName(column)
     const named = wanted.filter(

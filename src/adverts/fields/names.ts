@@ -92,7 +92,9 @@ const NAMES: Readonly<Record<Field, string>> = {
     ссылка ссылканавакансию адресвакансии`,
 }
 
-/** Names of titles before this one are titles; this one and others may tell the trade beside one. */
+/**
+ * Names of titles before this one are titles; this one and others may tell the trade beside one.
+ */
 export const FIRST_UNSURE_TITLE = NAMES.title.split(/\s+/).indexOf('профессия')
 
 const KNOWN: ReadonlyMap<string, { field: Field; rank: number }> = new Map(
@@ -156,7 +158,9 @@ const LONGEST_SHOWN = 80
 /** A mailbox, or so many digits that they may be a telephone's, however they are parted. */
 const CONTACT = /@|\d(?:[\s().-]*\d){4}/
 
-/** In a table without a header the names are texts of an advert, with contacts: these are counted. */
+/**
+ * In a table without a header the names are texts of an advert, with contacts: these are counted.
+ */
 export function shownColumns(columns: Iterable<string>): ShownColumns {
   const all = [...columns]
   const names = all.filter((name) => name.length <= LONGEST_SHOWN && !CONTACT.test(name))

@@ -1,6 +1,8 @@
 const THOUSAND = String.raw`тыс(?:яч\p{L}*)?|т\.?\s?р(?:уб)?|[кk]`
 const UNIT = String.raw`\s?(${THOUSAND}|млн|миллион\p{L}*)(?!\p{L})`
-/** Nobody earns 10,000 thousands: such a cell states roubles below a heading that says thousands. */
+/**
+ * Nobody earns 10,000 thousands: such a cell states roubles below a heading that says thousands.
+ */
 const NUMBER = String.raw`(?<!\d[\s.,]?)(\d{1,4}(?:[.,]\d{1,3})?)`
 
 const GROUPED = /(?<![\d.,]|\d\s)[1-9]\d{0,2}([.,'])\d{3}(?:\1\d{3})*(?!\d)/g

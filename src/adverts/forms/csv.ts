@@ -9,11 +9,11 @@ type Row = Cells | { line: number; broken: 'quote' | 'too_long' | 'cells' }
 const [QUOTE, NEWLINE, RETURN] = ['"', '\n', '\r'] as const
 
 /**
- * The records of a CSV file, by the names in its first row below any caption, separated by `,` `;` `|` or tabs, whichever
- * that row has most of. The rest of the line of a row that cannot be read is left out, so that the
- * next line is a row again: a library that we tried (csv-parse 6.2.1) loses all rows after one that
- * is too long, and takes as long for 28 MB as this for 150. Throws OperatorError for more than
- * MOST_COLUMNS.
+ * The records of a CSV file, by the names in its first row below any caption, separated by `,` `;`
+ * `|` or tabs, whichever that row has most of. The rest of the line of a row that cannot be read is
+ * left out, so that the next line is a row again: a library that we tried (csv-parse 6.2.1) loses
+ * all rows after one that is too long, and takes as long for 28 MB as this for 150. Throws
+ * OperatorError for more than MOST_COLUMNS.
  */
 export async function* csvRecords(
   pieces: AsyncIterable<string>,
@@ -32,7 +32,9 @@ export async function* csvRecords(
   }
 }
 
-/** So many lines may stand above the one that names the columns: captions, and names over several. */
+/**
+ * So many lines may stand above the one that names the columns: captions, and names over several.
+ */
 const MOST_CAPTIONS = 10
 
 /**

@@ -68,8 +68,8 @@ export function isBeingWritten(folder: string, database: string): boolean {
 export type Lack = 'folder' | 'room'
 
 /**
- * What a folder lacks to take a backup of a database: to be there and to be written into, or as much
- * room as the file has; null: nothing.
+ * What a folder lacks to take a backup of a database: to be there and to be written into, or as
+ * much room as the file has; null: nothing.
  */
 export function lackOf(folder: string, database: string): Lack | null {
   try {

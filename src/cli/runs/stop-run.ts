@@ -10,8 +10,8 @@ import { outcomeAnswer } from './outcome.ts'
 import { showProgress } from './progress.ts'
 
 /**
- * How long another process is waited for: a request under way may take the whole `site-timeout`. What
- * is counted here takes as long as it takes.
+ * How long another process is waited for: a request under way may take the whole `site-timeout`.
+ * What is counted here takes as long as it takes.
  */
 const STOP_WAIT_MS = 60_000
 

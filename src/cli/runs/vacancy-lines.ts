@@ -34,8 +34,8 @@ export async function printVacancies(
 }
 
 /**
- * What was asked about a scan, or OperatorError when there is no such scan, or it has no result: then
- * it says how its run stands.
+ * What was asked about a scan, or OperatorError when there is no such scan, or it has no result:
+ * then it says how its run stands.
  */
 export function ofKnownScan<Found>(
   { listScansWithRuns }: Pick<App, 'listScansWithRuns'>,

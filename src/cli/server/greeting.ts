@@ -8,7 +8,9 @@ const MINUTE_MS = 60_000
 /** Where a server that has started is found. */
 export type Addresses = {
   accountArea: string
-  /** A one-time link that makes the first owner; null when there is an owner, or none was asked for. */
+  /**
+   * A one-time link that makes the first owner; null when there is an owner, or none was asked for.
+   */
   firstRun: string | null
   api: string
   documentation: string

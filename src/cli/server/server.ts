@@ -31,8 +31,8 @@ export type RunningServer = {
 }
 
 /**
- * Starts a server on the database of the settings. Throws OperatorError when one runs there, the port
- * is taken, or a setting lacks another.
+ * Starts a server on the database of the settings. Throws OperatorError when one runs there, the
+ * port is taken, or a setting lacks another.
  */
 export async function startServer(
   config: Config,

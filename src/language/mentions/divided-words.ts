@@ -5,18 +5,25 @@ import { tokenise } from '../text/words.ts'
 import { tableWords } from './embedded-words.ts'
 import { wordKey } from './word-key.ts'
 
-// Resumes are pasted as programs print them: words divided at the end of a line («ана-⏎литик», «под- бору»), headings
-// with spaces between letters (Н А В Ы К И), columns run together (НавыкиFigma). What stands in the way of a word that
-// the vocabulary has is left out, and a space is put between two columns. Any other text stays as it is.
+// Resumes are pasted as programs print them: words divided at the end of a line («ана-⏎литик»,
+// «под- бору»), headings with spaces between letters (Н А В Ы К И), columns run together
+// (НавыкиFigma). What stands in the way of a word that the vocabulary has is left out, and a space
+// is put between two columns. Any other text stays as it is.
 
-/** A change of a text: from `start` to `end` it reads `by` instead. `by` is empty, a space or a hyphen. */
+/**
+ * A change of a text: from `start` to `end` it reads `by` instead. `by` is empty, a space or a
+ * hyphen.
+ */
 export type Mending = { start: number; end: number; by: '' | ' ' | '-' }
 
 /** Longer ones are no words. */
 const LONGEST_WORD = 40
 const LONGEST_BREAK = 12
 
-/** Where a text is to be mended, in its order: no two places overlap. Its work grows with the text alone. */
+/**
+ * Where a text is to be mended, in its order: no two places overlap. Its work grows with the text
+ * alone.
+ */
 export function mendingsOf(text: string): Mending[] {
   const found = [
     ...dividedIn(text),
@@ -50,7 +57,10 @@ function* dividedIn(text: string): Generator<Mending> {
   }
 }
 
-/** Whether the second part goes on as the first ends: small letters after any, capitals after capitals alone. */
+/**
+ * Whether the second part goes on as the first ends: small letters after any, capitals after
+ * capitals alone.
+ */
 const isOneCase = (left: string, right: string) =>
   right[0] === right[0]?.toLowerCase() || (left === left.toUpperCase() && left.length > 1)
 
@@ -80,7 +90,10 @@ function isEdge(text: string, at: number, step: 1 | -1): boolean {
 /** Not between two Latin letters: GitHub. */
 const COLUMNS = /[a-z](?=[А-ЯЁ])|[а-яё](?=[A-ZА-ЯЁ])/g
 
-/** Where a column ends and the next begins in the middle of a word: a small letter, then a capital one. */
+/**
+ * Where a column ends and the next begins in the middle of a word: a small letter, then a capital
+ * one.
+ */
 function* columnsIn(text: string): Generator<Mending> {
   for (const { index } of text.matchAll(COLUMNS)) {
     const start = index + 1

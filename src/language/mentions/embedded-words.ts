@@ -8,7 +8,10 @@ import { wordKey } from './word-key.ts'
 /** The build embeds what `packTableWords` gives under a name that begins so. */
 export const EMBEDDED_WORDS = 'table-words.json'
 
-/** The keys (`wordKey`) of all words of the built-in table: to work them out takes a quarter of a second of CPU. */
+/**
+ * The keys (`wordKey`) of all words of the built-in table: to work them out takes a quarter of a
+ * second of CPU.
+ */
 export const packTableWords = (): Uint8Array => packed(JSON.stringify([...wordsOfTable()]))
 
 /** The same, as they are embedded, or worked out where the program runs from its sources. */

@@ -10,11 +10,15 @@ import type { AddNames, NameTrie } from './name-trie.ts'
 /** Adds the activities that the words from an index on tell. */
 type AddEnglishDoings = (add: AddNames, first: number) => void
 
-/** So many doings may be joined, so many words stand before the noun of a doing, and so many others say more of a thing. */
+/**
+ * So many doings may be joined, so many words stand before the noun of a doing, and so many others
+ * say more of a thing.
+ */
 const [MOST_JOINED, MOST_BEFORE, MOST_OTHERS] = [4, 3, 3]
 
 /**
- * Finds what English texts say is done: `analyze customer data`, `collecting and cleaning data`, `preparation of reports`,
+ * Finds what English texts say is done: `analyze customer data`, `collecting and cleaning data`,
+ * `preparation of reports`,
  * `data collection and processing`.
  */
 export function createEnglishDoings(
@@ -26,7 +30,10 @@ export function createEnglishDoings(
   const { word, isTogether, joinedTo, phrasesFrom, beginsAnew } = phrases
   const { mayDo, doesAs } = createEnglishVerbs(phrases, keysAt)
 
-  /** Adds the names of a doing with these things, of which the last one is what the others say more of. */
+  /**
+   * Adds the names of a doing with these things, of which the last one is what the others say more
+   * of.
+   */
   function addNames(add: AddNames, { doings }: Use, things: readonly number[], place: Told) {
     const last = things.length - 1
     const follow = (node: number, at: number, inOtherWords: number): void => {
@@ -44,7 +51,10 @@ export function createEnglishDoings(
     for (const { node, inOtherWords } of doings) follow(node, 0, inOtherWords)
   }
 
-  /** A doing, then its things: all phrases of a list share it, and the last one may say what those before are of. */
+  /**
+   * A doing, then its things: all phrases of a list share it, and the last one may say what those
+   * before are of.
+   */
   function addBefore(add: AddNames, use: Use, first: number, from: number): void {
     let before = -1
     const skippedTo = (thing: number) =>
@@ -91,7 +101,9 @@ export function createEnglishDoings(
     }
   }
 
-  /** Where the things of a doing begin, behind the doings that are joined to it; -1 where none can. */
+  /**
+   * Where the things of a doing begin, behind the doings that are joined to it; -1 where none can.
+   */
   function thingsAfter({ form, preposition }: Use, index: number): number {
     let at = index
     for (let count = 0; count < MOST_JOINED; count++) {

@@ -56,7 +56,9 @@ function isNoVerb(around: Surroundings, index: number): boolean {
   return isBefore && around.gap(index - 1) === ' ' && verbs.has(around.word(index))
 }
 
-/** Whether it is told how well the name is known: `excel: advanced`, `excel (basic)`, `word skills`. */
+/**
+ * Whether it is told how well the name is known: `excel: advanced`, `excel (basic)`, `word skills`.
+ */
 function isRated(around: Surroundings, index: number): boolean {
   const next = around.word(index + 1)
   return /^(?:(?::| [–—-]) ?| \()$/.test(around.gap(index))

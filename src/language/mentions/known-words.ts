@@ -18,7 +18,9 @@ import { letterOf, NO_LETTER } from './word-rows.ts'
 export type KnownWord = {
   /** The number of its key, NO_KEY where no name has the word. */
   key: number
-  /** … of the word in Latin letters that look alike (АВС), of an English one in the other number. */
+  /**
+   * … of the word in Latin letters that look alike (АВС), of an English one in the other number.
+   */
   twin: number
   /** … of words that mean the same thing («продукция» for «товар»). */
   things: readonly number[]

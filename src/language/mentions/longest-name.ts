@@ -6,7 +6,8 @@ import { type Spelled, spellingsOf } from './name.ts'
 /** A place where a name stands: what is asked of candidates here. */
 export type Placed = Placement & { name: { skill: number; spelling: string } }
 
-// A longer name that is more than this many times rarer is an odd tag: `SQL запросы` must not hide SQL.
+// A longer name that is more than this many times rarer is an odd tag: `SQL запросы` must not hide
+// SQL.
 const MOST_TIMES_RARER = 20
 
 type Counted = Pick<NamedSkill, 'count' | 'standing' | 'isActivity'> & Spelled
@@ -18,9 +19,10 @@ type Questions<Place> = {
 }
 
 /**
- * The longest name wins: shows the wanted mentions in their order, without those that lie inside a longer mention, and
- * without second spellings of a skill at one place. A longer name that is more than 20 times rarer hides no other skill
- * (docs/design.md, rule 21). A candidate that is not wanted is asked about only if it might hide one that is.
+ * The longest name wins: shows the wanted mentions in their order, without those that lie inside a
+ * longer mention, and without second spellings of a skill at one place. A longer name that is more
+ * than 20 times rarer hides no other skill (docs/design.md, rule 21). A candidate that is not
+ * wanted is asked about only if it might hide one that is.
  */
 export function showAmong<Place extends Placed>(
   candidates: readonly Place[],
@@ -76,7 +78,8 @@ function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): b
     return shorter.inOtherWords !== undefined || (isMoreOf(longer, shorter) && !saysBoth(longer))
   // «Бухгалтерский и налоговый учет» names both, the second by words that stand together.
   if (longer.skipped !== undefined && !isMoreOf(longer, shorter)) return false
-  // «Подготовка финансовой и управленческой отчетности» says «финансовая отчетность» too, by a word that the longer name does without.
+  // «Подготовка финансовой и управленческой отчетности» says «финансовая отчетность» too, by a word
+  // that the longer name does without.
   if (longer.skipped !== undefined && hasWordWithin(shorter, longer)) return false
   // … and so does a name that says both itself: «Обучение и развитие персонала».
   if (shorter.last > shorter.first && saysBoth(longer)) return false
@@ -105,14 +108,23 @@ const includes = (wider: Counted, narrower: Counted) =>
 const SAYS_BOTH = /[а-яё] и [а-яё]/i
 const PRODUCT = /[a-z]|1с/i
 
-/** Whether both things are meant, not one product: «1С:Зарплата и управление персоналом» is a program. */
+/**
+ * Whether both things are meant, not one product: «1С:Зарплата и управление персоналом» is a
+ * program.
+ */
 const saysBoth = ({ name: { spelling } }: Placed) =>
   SAYS_BOTH.test(spelling) && !PRODUCT.test(spelling)
 
-/** Names of products, laws and forms: Jira и Confluence, 44-ФЗ и 223-ФЗ, «КС-2, КС-3», MS Office (Word, Excel). */
+/**
+ * Names of products, laws and forms: Jira и Confluence, 44-ФЗ и 223-ФЗ, «КС-2, КС-3», MS Office
+ * (Word, Excel).
+ */
 const LISTS_BOTH = /[A-Za-z] и [A-Za-z]|-ФЗ(?: и|,) \d|\([^()]*[,;]|[А-ЯЁ\d](?:,| и) [А-ЯЁ]{2}/
 
-/** Whether more words are the longer name's own than the shorter one's that stands around words of others. */
+/**
+ * Whether more words are the longer name's own than the shorter one's that stands around words of
+ * others.
+ */
 function isMoreOf(longer: Placed, shorter: Placed): boolean {
   return shorter.skipped !== undefined && ownWords(longer) > ownWords(shorter)
 }
@@ -139,7 +151,10 @@ const LIST = /^[^/]+(?:\/[^/]+)+$/
 // One thing with a slash in its name: its parts are not meant by themselves.
 const ONE_THING = /^(?:tcp\/ip|ci\/cd|a\/b\b.*|pl\/sql|i\/o|r\/3|s\/4.*)$/i
 
-/** Whether the longer name is a list (`C/C++`) and each of its parts is a mention: then it hides none of them. */
+/**
+ * Whether the longer name is a list (`C/C++`) and each of its parts is a mention: then it hides
+ * none of them.
+ */
 function isListOfNames<Place extends Placed>(
   longer: Place,
   sorted: readonly Place[],

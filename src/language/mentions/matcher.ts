@@ -16,15 +16,21 @@ export type SkillMatcher = {
    * @param plain the words of the text, where they are at hand
    */
   named(text: string, plain?: Tokens): Candidate[]
-  /** Those of them that no longer name hides, ordered by their start, then the longer one first, then by skill. */
+  /**
+   * Those of them that no longer name hides, ordered by their start, then the longer one first,
+   * then by skill.
+   */
   shown(text: string): Candidate[]
   /** The mentions that count, in the same order. */
   find(text: string, counts?: Counts): Mention[]
-  /** The skills (indexes) of these mentions. Cheaper than to find them all: a skill named already is not judged again. */
+  /**
+   * The skills (indexes) of these mentions. Cheaper than to find them all: a skill named already is
+   * not judged again.
+   */
   covered(text: string, counts?: Counts): Set<number>
   /**
-   * Which of the skills asked for a text covers, as their places in that list, ascending. No other skill is judged for
-   * itself.
+   * Which of the skills asked for a text covers, as their places in that list, ascending. No other
+   * skill is judged for itself.
    * @param asked indexes of skills; an index that is none stands for a skill that no text names
    */
   coveredAmong(text: string, asked: Uint32Array, counts?: Counts): Uint32Array

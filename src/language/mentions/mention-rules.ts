@@ -33,8 +33,8 @@ import { beginsWithDoing, isSpecified } from './specification-rules.ts'
 type Rule = (around: Surroundings, candidate: Candidate) => boolean
 
 /**
- * The reasons why words that spell a name do not name the skill, cheap ones first, each with the names it may object to
- * at all. A new trap gets its rule here.
+ * The reasons why words that spell a name do not name the skill, cheap ones first, each with the
+ * names it may object to at all. A new trap gets its rule here.
  */
 const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] = [
   [isOtherCase, ({ exactCase }) => exactCase],

@@ -38,7 +38,9 @@ export type Skipped = {
  */
 type InOtherWords = number | undefined
 
-/** Words of a text that spell a name or say the same, by the indexes of the first and the last one. */
+/**
+ * Words of a text that spell a name or say the same, by the indexes of the first and the last one.
+ */
 export type Told = {
   first: number
   last: number
@@ -51,7 +53,9 @@ export type Placement = Told & Span
 
 /** Added where a Russian verb says it: it names a skill only where an advert heads what it asks. */
 export const BY_VERB = 50
-/** … where the words that spell it stand in another order: «учет: налоговый», «договоры составляю». */
+/**
+ * … where the words that spell it stand in another order: «учет: налоговый», «договоры составляю».
+ */
 export const IN_OTHER_ORDER = BY_VERB - 1
 
 /**

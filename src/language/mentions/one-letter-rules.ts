@@ -47,8 +47,8 @@ function touchesSign({ text }: Surroundings, { start, end }: Candidate): boolean
 }
 
 /**
- * Whether the letter is a part of another name: R-Style, Objective-C, R/3, R.J., C.I.F. `C-разработчик` is no
- * name.
+ * Whether the letter is a part of another name: R-Style, Objective-C, R/3, R.J., C.I.F.
+ * `C-разработчик` is no name.
  */
 function isPartOfCompound(around: Surroundings, index: number): boolean {
   const [before, after] = [around.gap(index - 1), around.gap(index)]

@@ -39,7 +39,9 @@ const wordAfter = (around: Surroundings, index: number) =>
 
 const isThing = (word: string) => isCyrillic(word) && !MAY_FOLLOW.test(word) && !isSomebody(word)
 
-/** The farthest of adjectives in a row, which share what they belong to: «дружный, спокойный отдел». */
+/**
+ * The farthest of adjectives in a row, which share what they belong to: «дружный, спокойный отдел».
+ */
 function lastInRow(around: Surroundings, from: number, step: 1 | -1): number {
   let last = from
   for (const { at, word } of around.wordsFrom(from, step, FARTHEST, /^[ ,\u00a0]+$/)) {

@@ -60,7 +60,9 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
 const isGenitive = (word: string) => /(?:[оеё]го|[оеы]й|[ыи]х)$/.test(word) && isAdjectiveForm(word)
 const isSubject = (word: string) => /(?:ие|ция|ка)$/.test(word) && !isAdjectiveForm(word)
 
-/** «Системы хранения и обработки данных» are programs, «сфера транспортных услуг» one of services. */
+/**
+ * «Системы хранения и обработки данных» are programs, «сфера транспортных услуг» one of services.
+ */
 const NEVER_APART = /^(?:систем[аы] хранения данных|сфера услуг)$/
 
 /** Whether the word of a text is an adjective where the name has a noun, or the other way round. */

@@ -81,7 +81,10 @@ export function createSharedPlaces(
   }
 }
 
-/** «[Analytical] and problem-solving [skills]», «[experience in] banking or [insurance]»: where what is shared goes on. */
+/**
+ * «[Analytical] and problem-solving [skills]», «[experience in] banking or [insurance]»: where what
+ * is shared goes on.
+ */
 function endsOfEnglishRow(tokens: Tokens, from: number, furthest: number): number[] {
   const { normalised, words, starts, ends } = tokens
   const isBefore = IN.has(words[from - 1]!) && OF_INDUSTRY.has(words[from - 2]!)

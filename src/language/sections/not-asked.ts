@@ -48,7 +48,10 @@ const spansOf = (pattern: RegExp, unit: string, offset: number): Span[] =>
     end: offset + index + length,
   }))
 
-/** An item without a sign at its end: «возможность роста Поддержка клиентов», "in Linux 2+ years of Java". */
+/**
+ * An item without a sign at its end: «возможность роста Поддержка клиентов», "in Linux 2+ years of
+ * Java".
+ */
 const GLUED = /[а-яё)] (?=[А-ЯЁ][а-яё])|[a-z)] (?=\d\+ years?(?!\p{L}))/u
 
 /** The words of one item, and what it has in brackets, up to a dash or a bracket. */
@@ -69,7 +72,10 @@ function itemBefore({ start, end }: Span, text: string, unit: Unit): Span[] {
   return item.length === LONGEST_ITEM ? [] : [{ start: start - item.length, end: start }]
 }
 
-/** A part of a sentence that a phrase begins: "ORM, preferably Hibernate", «ORM (желательно Hibernate)». */
+/**
+ * A part of a sentence that a phrase begins: "ORM, preferably Hibernate", «ORM (желательно
+ * Hibernate)».
+ */
 const BEGINS_PART = /[,;(]\s*$/
 const PART_BEHIND = /^ \p{L}[^,.;:!?()\n]*/u
 const IN_BRACKETS = /^ \p{L}[^()\n]*/u
@@ -95,7 +101,9 @@ export const plusesIn = (text: string, unit: Unit, phrases: readonly Phrase[]): 
     return phrase.label === 'plus-behind' ? itemBefore(phrase, text, unit) : []
   })
 
-/** "We offer tips and WSET training": up to the lessons, where no word of the work stands before. */
+/**
+ * "We offer tips and WSET training": up to the lessons, where no word of the work stands before.
+ */
 const LESSONS =
   /(?<!\p{L})we(?:[’']ll| will)?(?: also)? (?:offer|provide|give you|pay for|cover|fund|sponsor) (?:(?!(?:work|job|role|position|experience|must|looking)(?:ing|s)?(?!\p{L}))[^.;:!?\n]){0,120}?(?:training|lessons|classes|courses?|certifications?|tuition)(?!\p{L})(?: in [^,.;:!?()\n]{1,60})?/giu
 

@@ -67,7 +67,10 @@ function keysBy(table: SpellingTable): SkillKeys {
   }
 }
 
-/** Of a text in place of a spelling no rule is asked: the rules are for names, and take longer than a text is worth. */
+/**
+ * Of a text in place of a spelling no rule is asked: the rules are for names, and take longer than
+ * a text is worth.
+ */
 const LONGEST_READ = 400
 
 function createSkillKeyOf(
@@ -92,7 +95,10 @@ function createSkillKeyOf(
   return skillKeyOf
 }
 
-/** The key of a name of the tables that was typed in the other layout of the keyboard; null for other spellings. */
+/**
+ * The key of a name of the tables that was typed in the other layout of the keyboard; null for
+ * other spellings.
+ */
 function keyInOtherLayout(table: SpellingTable, spelling: string): string | null {
   if (spelling.length < SHORTEST_TYPED || spelling.length > LONGEST_TYPED) return null
   return (
@@ -103,7 +109,10 @@ function keyInOtherLayout(table: SpellingTable, spelling: string): string | null
 
 const [SHORTEST_TYPED, LONGEST_TYPED] = [4, 60]
 
-/** «Работа в программе Алтиус», «сервис Алтиус», where a table knows the product; null for other spellings. */
+/**
+ * «Работа в программе Алтиус», «сервис Алтиус», where a table knows the product; null for other
+ * spellings.
+ */
 function keyOfProduct(table: SpellingTable, spelling: string): string | null {
   const name = beyondProgram(wordsOfTag(spelling))
   if (name === null) return null
@@ -117,8 +126,8 @@ const LEVEL_IN_BRACKETS =
   /^(?:желател|обязател|продвинут|уверенн|базов|начальн|advanced|intermediate|уровень|плюс|nice|desirable|preferred)/iu
 
 /**
- * The key of a name with its other name, a level or a list in brackets: `LLM (Large Language Models)`, `Excel
- * (продвинутый уровень)`. null for other spellings.
+ * The key of a name with its other name, a level or a list in brackets: `LLM (Large Language
+ * Models)`, `Excel (продвинутый уровень)`. null for other spellings.
  */
 function keyOfExplained(spelling: string, skillKeyOf: (spelling: string) => string): string | null {
   const parts = partsInBrackets(spelling)
@@ -133,7 +142,10 @@ function keyOfExplained(spelling: string, skillKeyOf: (spelling: string) => stri
   return isAbbreviationOf(outside, inside) ? inner : null
 }
 
-/** The key of what a list after a colon is of: «уход за цветами: полив, пересадка». null for other spellings. */
+/**
+ * The key of what a list after a colon is of: «уход за цветами: полив, пересадка». null for other
+ * spellings.
+ */
 function keyOfListed(spelling: string, skillKeyOf: (spelling: string) => string): string | null {
   const parts = partsByColon(spelling)
   if (parts === null) return null
@@ -141,8 +153,8 @@ function keyOfListed(spelling: string, skillKeyOf: (spelling: string) => string)
 }
 
 /**
- * Whether brackets list things of one kind: «спецсредства (дубинка, наручники)». Where the kind says nothing, the
- * skills of the list are meant instead: «программы (Revit, AutoCAD)».
+ * Whether brackets list things of one kind: «спецсредства (дубинка, наручники)». Where the kind
+ * says nothing, the skills of the list are meant instead: «программы (Revit, AutoCAD)».
  */
 function isListOf({ outside, inside }: Explained, keyOf: (spelling: string) => string) {
   return (
@@ -156,8 +168,9 @@ const isKindAlone = (words: readonly TagWord[]) =>
 const [KIND_OF_THINGS, OF_ANY_KIND] = [tagWords('kind-of-things'), tagWords('of-any-kind')]
 
 /**
- * The key of a list: two lists of the same skills share it, and none of their parts has it. null for a tag that lists
- * nothing, and for one that names one doing with several things: «стрижка собак и кошек».
+ * The key of a list: two lists of the same skills share it, and none of their parts has it. null
+ * for a tag that lists nothing, and for one that names one doing with several things: «стрижка
+ * собак и кошек».
  */
 function keyOfList(table: SpellingTable, spelling: string): string | null {
   const parts = listedParts(spelling)

@@ -95,7 +95,10 @@ function meantBy(group: SkillGroup, usual: Usual): SkillGroup | null {
   return null
 }
 
-/** Spellings of the same words but for the wrong one, which is a typo of theirs, the most frequent first. */
+/**
+ * Spellings of the same words but for the wrong one, which is a typo of theirs, the most frequent
+ * first.
+ */
 function candidates(words: readonly string[], wrong: number, usual: Usual): Spelled[] {
   return deletionsOf(words[wrong]!)
     .flatMap((key) => usual.byDeletion.get(key) ?? [])
@@ -132,7 +135,8 @@ function deletionsOf(word: string): string[] {
 
 /**
  * Whether one edit makes a long word of the other. In Latin letters the singular and the plural are
- * two forms; the ends of a Russian word tell words and forms apart, so only what is between may be wrong.
+ * two forms; the ends of a Russian word tell words and forms apart, so only what is between may be
+ * wrong.
  */
 function isTypoOf(wrong: string, meant: string): boolean {
   if (Math.max(wrong.length, meant.length) < shortestOf(meant)) return false

@@ -3,7 +3,9 @@ import { createPhraseFinder, type FoundPhrase } from '../finder/phrases.ts'
 import table from './degree-fields.txt' with { type: 'text' }
 import { phrasesByLabel } from './word-classes.ts'
 
-/** The rows of education that fields of degrees say, and the phrases of each (`createPhraseFinder`). */
+/**
+ * The rows of education that fields of degrees say, and the phrases of each (`createPhraseFinder`).
+ */
 export const degreeFields = lazy(() => phrasesByLabel(table))
 
 const finder = lazy(() => createPhraseFinder(degreeFields()))

@@ -8,7 +8,10 @@ type DoingForm = 'base' | 's' | 'ing' | 'ed' | 'noun'
 
 /** One way to use an English word. */
 export type Doing = {
-  /** The nouns that Russian names of such activities begin with, and the place of the word in the line of each. */
+  /**
+   * The nouns that Russian names of such activities begin with, and the place of the word in the
+   * line of each.
+   */
   nouns: { noun: string; place: number }[]
   form: DoingForm
   /** Whether it does something only where a verb has to stand: `design`. */
@@ -17,15 +20,18 @@ export type Doing = {
   preposition: string
 }
 
-/** What English words say of activities: what is done, Russian words for what it is done to, and the forms of its verb. */
+/**
+ * What English words say of activities: what is done, Russian words for what it is done to, and the
+ * forms of its verb.
+ */
 type EnglishWord = { doings: Doing[]; things: string[]; forms: string[] }
 
 const PREPOSITIONS = new Set(['with', 'in', 'for', 'to', 'on', 'up', 'out', 'down', 'after', 'of'])
 const COMMA = /,\s*/
 
 /**
- * Reads the two tables: lines «Russian: verb form! preposition, verb; noun, noun» and «Russian, Russian: word, word». Throws an
- * Error that names the line.
+ * Reads the two tables: lines «Russian: verb form! preposition, verb; noun, noun» and «Russian,
+ * Russian: word, word». Throws an Error that names the line.
  */
 function parseEnglish(doings: string, things: string): ReadonlyMap<string, EnglishWord> {
   const words = new Map<string, EnglishWord>()

@@ -9,9 +9,9 @@ export type Inclusion = { narrower: string; wider: string; isPart?: true }
 const ROW = /^(?<left>.*?)\s(?<sign>[<>=])\s(?<right>.*)$/
 
 /**
- * Reads a table of what skills include. A row says `A > B | C`, that A includes B and C, `A = B | C`,
- * that B and C together are A too, or `B < A | D`, that A and D include B, by names of the built-in
- * vocabulary; `#` begins a comment. Throws an Error that names the line.
+ * Reads a table of what skills include. A row says `A > B | C`, that A includes B and C, `A = B |
+ * C`, that B and C together are A too, or `B < A | D`, that A and D include B, by names of the
+ * built-in vocabulary; `#` begins a comment. Throws an Error that names the line.
  */
 export function parseIncluded(table: string): Inclusion[] {
   return [...linesOf(table)].flatMap(({ content, line }) => {

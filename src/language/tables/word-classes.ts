@@ -27,7 +27,9 @@ export function linesByHeading(table: string): ReadonlyMap<string, readonly stri
   return parts
 }
 
-/** The rows of a table, each a label and its phrases (`createPhraseFinder`): `label: one | another`. */
+/**
+ * The rows of a table, each a label and its phrases (`createPhraseFinder`): `label: one | another`.
+ */
 export const phrasesByLabel = <Label extends string>(table: string) =>
   Array.from(linesOf(table), ({ content }): [label: Label, phrases: string[]] => {
     const [label = '', phrases = ''] = content.split(': ')

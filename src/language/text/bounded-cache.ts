@@ -65,7 +65,10 @@ export function rememberingWords<Value>(
   }
 }
 
-/** A slice of a text keeps the whole text alive, a resume perhaps: what is cached is a copy of its own. */
+/**
+ * A slice of a text keeps the whole text alive, a resume perhaps: what is cached is a copy of its
+ * own.
+ */
 function ownCopy(slice: string): string {
   return Buffer.from(slice, 'utf16le').toString('utf16le')
 }

@@ -3,8 +3,9 @@ import { inLatin } from './look-alikes.ts'
 import { wordsOfSpelling } from './spelling.ts'
 
 /**
- * The key of a spelling by its form alone. Spellings that share it are one skill: case, separators, ё, look-alike
- * letters and the ending `.js` tell no skills apart. See README.md for the keys that build on it.
+ * The key of a spelling by its form alone. Spellings that share it are one skill: case, separators,
+ * ё, look-alike letters and the ending `.js` tell no skills apart. See README.md for the keys that
+ * build on it.
  */
 export function canonicalKey(spelling: string): string {
   if (PLAIN.test(spelling))
@@ -12,7 +13,10 @@ export function canonicalKey(spelling: string): string {
   return keyOf(spelling)
 }
 
-/** Words of several letters of one alphabet each, as most spellings are: their own letters are their key. */
+/**
+ * Words of several letters of one alphabet each, as most spellings are: their own letters are their
+ * key.
+ */
 const PLAIN = /^(?:[a-z]{2,}|[а-яё]{2,})(?:[ -](?:[a-z]{2,}|[а-яё]{2,}))*$/i
 
 /** Of spellings of tables, vacancies and scans, never of the text of a request: they are kept. */

@@ -1,4 +1,5 @@
-// What kind of character a UTF-16 unit is, as far as words are concerned. Bits, so that a word's kinds can be joined.
+// What kind of character a UTF-16 unit is, as far as words are concerned. Bits, so that a word's
+// kinds can be joined.
 export const SEPARATOR = 0
 export const LATIN = 1
 export const CYRILLIC = 2

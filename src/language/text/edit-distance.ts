@@ -1,7 +1,8 @@
 /**
  * How many letters must be added, left out or replaced to make one word of the other (Levenshtein),
  * row by row.
- * @param swap what it counts that two neighbours change places: one edit (Damerau's distance), or the two that make it
+ * @param swap what it counts that two neighbours change places: one edit (Damerau's distance), or
+ * the two that make it
  */
 export function editDistance(one: string, other: string, swap = 2): number {
   let [before, row] = [[0], Array.from({ length: other.length + 1 }, (_, index) => index)]

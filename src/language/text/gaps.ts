@@ -9,8 +9,9 @@ const LONGEST_GAP = 12
 const LONGEST_SIGN = 3
 
 /**
- * What stands between two words, as names see it: TOGETHER, APART, or the signs without white space (`/`, `: ` as `:`).
- * A hyphen with a space beside it is a dash and separates; trade marks and footnote digits count as nothing.
+ * What stands between two words, as names see it: TOGETHER, APART, or the signs without white space
+ * (`/`, `: ` as `:`). A hyphen with a space beside it is a dash and separates; trade marks and
+ * footnote digits count as nothing.
  */
 export function gapBetween(text: string, from: number, to: number): string {
   if (to - from === 1) {

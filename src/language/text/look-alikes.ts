@@ -1,6 +1,7 @@
 import { CYRILLIC, DIGIT, kindOf, LATIN, SEPARATOR } from './characters.ts'
 
-// Pairs of a letter and its Latin twin, lower case. A letter stands here if one of its cases looks like the Latin one.
+// Pairs of a letter and its Latin twin, lower case. A letter stands here if one of its cases looks
+// like the Latin one.
 const CYRILLIC_TWINS = 'аaвbеeкkмmнhоoрpсcтtуyхxіiѕsјjԁdһhԛqԝw'.match(/../g)!
 const GREEK_TWINS = 'αaβbεeζzηhιiκkμmνvοoρpτtυyχx'.match(/../g)!
 
@@ -10,10 +11,16 @@ const toLatin = new Map(
 // Of two with one twin the first is meant.
 const toCyrillic = new Map(CYRILLIC_TWINS.toReversed().map((pair) => [pair[1]!, pair[0]!] as const))
 
-/** The word with every Cyrillic and Greek letter replaced by its Latin twin, or null when one has none. Lower case. */
+/**
+ * The word with every Cyrillic and Greek letter replaced by its Latin twin, or null when one has
+ * none. Lower case.
+ */
 export const inLatin = (word: string): string | null => replaced(word, toLatin, LATIN)
 
-/** The word with every Latin letter replaced by its Cyrillic twin, or null when one has none. Lower case. */
+/**
+ * The word with every Latin letter replaced by its Cyrillic twin, or null when one has none. Lower
+ * case.
+ */
 export const inCyrillic = (word: string): string | null => replaced(word, toCyrillic, CYRILLIC)
 
 function replaced(word: string, twins: ReadonlyMap<string, string>, own: number): string | null {

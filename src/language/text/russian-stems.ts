@@ -6,8 +6,9 @@ const LONGEST_WORD = 40
 
 /**
  * What the case and number forms of a Russian word share: the stem by Snowball's Russian algorithm
- * (https://snowballstem.org/algorithms/russian/stemmer.html) with a mark for abstract nouns. That stem alone is too
- * short: психолог and психология, аналитик and аналитика, a role and its activity, would be one.
+ * (https://snowballstem.org/algorithms/russian/stemmer.html) with a mark for abstract nouns. That
+ * stem alone is too short: психолог and психология, аналитик and аналитика, a role and its
+ * activity, would be one.
  */
 export const stemOf = rememberingWords((word): string =>
   word.length > LONGEST_WORD
@@ -20,7 +21,9 @@ function withFleetingVowel(stem: string): string {
   return stem.length > 4 && /[^аеиоуыэюя][ое]к$/.test(stem) ? `${stem.slice(0, -2)}к` : stem
 }
 
-/** The stem for grouping, where forms are few and -ика and -ик are two words: аналитика, аналитик. */
+/**
+ * The stem for grouping, where forms are few and -ика and -ик are two words: аналитика, аналитик.
+ */
 export function classedStemOf(word: string): string {
   return isFeminineIka(word) ? `${stemOf(word)}+ика` : stemOf(word)
 }
@@ -38,7 +41,8 @@ const NIKA =
 const IKA_OF_MANY = /(?:метод|клин|рубр|фабр|характерист|метр)ик$/
 
 const ABSTRACT_NOUN = /(?:ия|ию|ии|ией|ием|иев|иям|иями|иях|[оеэр]гий|рхий|[ил]ичие)$/
-// After these letters -ие, -ий are endings of adjectives (аналитические), else of nouns (управление).
+// After these letters -ие, -ий are endings of adjectives (аналитические), else of nouns
+// (управление).
 const ABSTRACT_NOUN_OR_ADJECTIVE = /[^гкхжчшщ](?:ие|ий)$/
 // Nouns have a vowel before -ние (знание); внутренний, внешние, домашний do not.
 const ADJECTIVE = /^(?:стр|уб|пол|отл)огий$|[бвгджзклмнпрстфхцчшщй]ни[ей]$/

@@ -7,15 +7,18 @@ import { type Tokens, tokenise } from './words.ts'
 export const LONGEST_SPELLING = 100
 
 /**
- * A key skill as the service keeps it: runs of white space folded to one space, invisible characters dropped. null when
- * nothing is left, or more than 100 characters.
+ * A key skill as the service keeps it: runs of white space folded to one space, invisible
+ * characters dropped. null when nothing is left, or more than 100 characters.
  */
 export function cleanSpelling(raw: string): string | null {
   const spelling = cleanLine(raw)
   return spelling === '' || spelling.length > LONGEST_SPELLING ? null : spelling
 }
 
-/** Grouping asks for the words of a spelling a few times in a row. More would take half a kilobyte each. */
+/**
+ * Grouping asks for the words of a spelling a few times in a row. More would take half a kilobyte
+ * each.
+ */
 const MOST_KEPT = 500
 
 /** The words of a spelling. */

@@ -1,6 +1,9 @@
 import { isGoverned } from './governed.ts'
 
-/** What may stand around a name and tells whether an advert asks for it there; the order is that of the bits. */
+/**
+ * What may stand around a name and tells whether an advert asks for it there; the order is that of
+ * the bits.
+ */
 export const AROUND = ['knows', 'known', 'begins', 'ends', 'joined', 'glued', 'governed'] as const
 export type Around = (typeof AROUND)[number]
 
@@ -27,8 +30,9 @@ const ENDS =
 const JOINED = /^\s*(?:и|или|and|or|&)\s/iu
 
 /**
- * What stands around a name, as bits: words of knowing before it in its clause, or at it; that it begins an item of a list
- * (behind these words or not) or ends one; that a hyphen stands at it, or a noun that governs it (governed.ts).
+ * What stands around a name, as bits: words of knowing before it in its clause, or at it; that it
+ * begins an item of a list (behind these words or not) or ends one; that a hyphen stands at it, or
+ * a noun that governs it (governed.ts).
  * @param spelling as `isGoverned` takes it
  */
 export function aroundOf(

@@ -5,10 +5,14 @@ import type { Span } from '../text/span.ts'
 import { AROUND } from './around.ts'
 import table from './asked.txt' with { type: 'text' }
 
-// Whether an advert asks for what a name says that often means something else («Продажи», «Графика»), where the marks of the
-// table leave it open: by the name, the part of the advert, what stands around it, and what else the advert asks for.
+// Whether an advert asks for what a name says that often means something else («Продажи»,
+// «Графика»), where the marks of the table leave it open: by the name, the part of the advert, what
+// stands around it, and what else the advert asks for.
 
-/** What the table says: the log odds of names by spelling, and the weight of each thing that tells (`featuresOf`). */
+/**
+ * What the table says: the log odds of names by spelling, and the weight of each thing that tells
+ * (`featuresOf`).
+ */
 type Table = { names: ReadonlyMap<string, number>; weights: ReadonlyMap<string, number> }
 
 const learned = lazy((): Table => {
@@ -22,10 +26,16 @@ const learned = lazy((): Table => {
   return { names, weights }
 })
 
-/** The log odds that a spelling of the built-in table means its skill; undefined for one that no advert taught. */
+/**
+ * The log odds that a spelling of the built-in table means its skill; undefined for one that no
+ * advert taught.
+ */
 export const oddsOfName = (spelling: string): number | undefined => learned().names.get(spelling)
 
-/** How many of the other skills that an advert asks for are of the subject and of the field of one, as shares. */
+/**
+ * How many of the other skills that an advert asks for are of the subject and of the field of one,
+ * as shares.
+ */
 export type Company = (skill: number) => { ofSubject: number; ofField: number }
 
 /** @param named the skills (indexes) that the advert surely asks for */

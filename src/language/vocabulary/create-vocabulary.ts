@@ -22,10 +22,10 @@ import {
 const ROWS_AT_ONCE = 2_000
 
 /**
- * Makes the vocabulary (docs/design.md, rule 13): a pure function of the built-in table, the owner's aliases and what
- * employers list.
- * @param builtIn the skills of that table alone, as the program makes them: what nobody lists, and no alias is about, is taken
- * from there
+ * Makes the vocabulary (docs/design.md, rule 13): a pure function of the built-in table, the
+ * owner's aliases and what employers list.
+ * @param builtIn the skills of that table alone, as the program makes them: what nobody lists, and
+ * no alias is about, is taken from there
  * @param collectGarbage called after steps that leave more garbage than they keep
  */
 export function createVocabulary(
@@ -70,7 +70,10 @@ export function createVocabulary(
   return { revision: shortDigest(whatIsSaidOf(skills, [...lists])), skills, lists: [...lists] }
 }
 
-/** The parts of what lists several skills that the tables know: each counts as listed by the same employers. */
+/**
+ * The parts of what lists several skills that the tables know: each counts as listed by the same
+ * employers.
+ */
 function listsAmong(
   listed: readonly ListedSpelling[],
   aliases: Aliases,

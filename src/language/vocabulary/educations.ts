@@ -16,7 +16,9 @@ const OR = '[ ]?(?:/|,|или|либо)[ ]?'
 /** What goes on about an education: no «высшее качество», no «среднее руководство». */
 const ENDS = '(?=[ ]?(?:[^ \\p{L}]|$|или |либо |и |образован|[а-яё]+[ое]е(?![а-яё])))'
 const SECONDARY = 'средн[а-яё]{1,2}(?:[ -](?:специальн|профессиональн)[а-яё]{2})?'
-/** «Среднее специальное/высшее»: a whole level beside another that has the noun, or leaves it out. */
+/**
+ * «Среднее специальное/высшее»: a whole level beside another that has the noun, or leaves it out.
+ */
 const HIGHER = new RegExp(
   `(?<![а-яё]|не(?:полн|оконч|законч)[а-яё]{2,6} )высшее(?=${OR}(?:незак|неок|${SECONDARY}${ENDS}))|` +
     `(?<=${SECONDARY}${OR})высшее${ENDS}`,
@@ -64,7 +66,9 @@ export function educationsIn(
   return [...levels, ...inFields, ...fields, ...licences.map(inSection)]
 }
 
-/** Makes the function that tells which of the names (an index) each education is; of others none. */
+/**
+ * Makes the function that tells which of the names (an index) each education is; of others none.
+ */
 export function createEducationsAmong(names: () => readonly string[]) {
   const indexes = lazy(() => new Map(names().map((name, index) => [name, index])))
   return <One extends Education>(educations: readonly One[]): (One & { skill: number })[] =>

@@ -23,8 +23,9 @@ export function learnedSkill(
 }
 
 /**
- * An advert means a learned name less surely than one of the table, so it counts only where what is asked for, or the work,
- * has a heading, and a Russian one only where it does not merely tell of another thing.
+ * An advert means a learned name less surely than one of the table, so it counts only where what is
+ * asked for, or the work, has a heading, and a Russian one only where it does not merely tell of
+ * another thing.
  */
 function asLearned(text: string): SearchedSpelling {
   if (hasManySenses(text)) return { ...asTyped(text), whereRequired: true }

@@ -34,8 +34,8 @@ const [FARTHEST, LINE] = [60, 100]
 const LATIN: Readonly<Record<string, string>> = { А: 'A', В: 'B', С: 'C', Д: 'D', Е: 'E', М: 'M' }
 
 /**
- * The licences that lists of categories name, in whatever order these stand: «права B, C, CE». The E
- * of earlier licences goes with what stands beside it.
+ * The licences that lists of categories name, in whatever order these stand: «права B, C, CE». The
+ * E of earlier licences goes with what stands beside it.
  * @param areHeld whether their holder writes: by the law whoever has CE has C (196-FZ, article 25)
  */
 export function licencesIn(

@@ -5,7 +5,10 @@ import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { NO_SKILL_KINDS, type RowKind, type VocabularySpelling } from '../tables/vocabulary-file.ts'
 import { oddsOfName } from './asked.ts'
 
-/** A spelling of a row, with the log odds that it means its skill where that depends on the place; never one of the owner's. */
+/**
+ * A spelling of a row, with the log odds that it means its skill where that depends on the place;
+ * never one of the owner's.
+ */
 export type RowSpelling = VocabularySpelling & { odds?: number | undefined }
 
 /** What the tables say of one skill. The first spelling is its name. */
@@ -24,8 +27,8 @@ export type Row = {
 const made = new WeakMap<SkillKeys, ReadonlyMap<string, Row>>()
 
 /**
- * The rows of the owner's table and of the built-in one by their skill keys. What the owner says of a skill comes first.
- * Made once for each version of the tables.
+ * The rows of the owner's table and of the built-in one by their skill keys. What the owner says of
+ * a skill comes first. Made once for each version of the tables.
  */
 export function rowsByKey(aliases: Aliases): ReadonlyMap<string, Row> {
   const keys = createSkillKeys(aliases)
@@ -37,7 +40,8 @@ export function rowsByKey(aliases: Aliases): ReadonlyMap<string, Row> {
 function readRows({ same, named }: Aliases, { skillKeyOf }: SkillKeys): Map<string, Row> {
   const rows = new Map<string, Row>()
   const add = (row: Row) => {
-    // Not all spellings of a row are one skill: the owner may have parted them, or joined some with another row.
+    // Not all spellings of a row are one skill: the owner may have parted them, or joined some with
+    // another row.
     for (const [key, spellings] of Map.groupBy(row.spellings, ({ text }) => skillKeyOf(text))) {
       const known = rows.get(key)
       const isBuiltIn =

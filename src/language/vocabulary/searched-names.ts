@@ -16,9 +16,10 @@ import type { NamedPlace } from './skills-named.ts'
 import type { SearchedSpelling, Vocabulary, WhereNamed } from './vocabulary.ts'
 
 /**
- * The names that texts were ever searched for, in the order in which they came up: a name keeps its number, so what a
- * text was found to name stays true however the vocabulary changes. A name with a mark at its end is found in this case of
- * its letters only (`ReAct`), or only by itself (governed.ts); of another one what stands around it is told too (around.ts).
+ * The names that texts were ever searched for, in the order in which they came up: a name keeps its
+ * number, so what a text was found to name stays true however the vocabulary changes. A name with a
+ * mark at its end is found in this case of its letters only (`ReAct`), or only by itself
+ * (governed.ts); of another one what stands around it is told too (around.ts).
  */
 export type SearchedNames = readonly string[]
 
@@ -41,10 +42,11 @@ export function nameOf({ text, exactCase, byItself, odds }: SearchedSpelling): s
 }
 
 /**
- * Where a text names which of the names: six whole numbers for each place, which are the number of the name, the UTF-16
- * offset and length, the index and number of its words, and a code of the section (sections/kinds.ts), of what stands around
- * (around.ts), of how many of its words stand before others inside, and how far from the name they are. With these beside it,
- * a text that was searched needs not be read again for a count.
+ * Where a text names which of the names: six whole numbers for each place, which are the number of
+ * the name, the UTF-16 offset and length, the index and number of its words, and a code of the
+ * section (sections/kinds.ts), of what stands around (around.ts), of how many of its words stand
+ * before others inside, and how far from the name they are. With these beside it, a text that was
+ * searched needs not be read again for a count.
  */
 export type NamedPlaces = readonly number[]
 
@@ -53,7 +55,10 @@ const NUMBERS_OF_A_PLACE = 6
 /** No name has more words. */
 const MOST_BEFORE = 100
 
-/** What stands around, how many words stand before others, and how far they are from the name, by the code of a place. */
+/**
+ * What stands around, how many words stand before others, and how far they are from the name, by
+ * the code of a place.
+ */
 function restOf(code: number): [around: number, before: number, inOtherWords: number] {
   const rest = Math.floor(code / SECTION_KINDS.length)
   const far = Math.floor(rest / AROUNDS)
@@ -173,8 +178,8 @@ export function createPlacesOf(
 }
 
 /**
- * What a text spells says something there, or by its mark nothing: no other wording is meant by the same words, unless fewer of
- * them are none of its own.
+ * What a text spells says something there, or by its mark nothing: no other wording is meant by the
+ * same words, unless fewer of them are none of its own.
  */
 function withoutGuesses(places: NamedPlace[]): NamedPlace[] {
   const spelled = new Map<number, number>()
@@ -196,7 +201,10 @@ const numberOf = ({ start, end }: NamedPlace) => start * 2 ** 24 + end
 /** What a name means: the skill (an index), by one of its spellings. */
 type MeantName = WhereNamed & { name: { skill: number; spelling: string } }
 
-/** What the names mean, by their numbers; those that no skill is looked for by mean nothing. The first skill has a name. */
+/**
+ * What the names mean, by their numbers; those that no skill is looked for by mean nothing. The
+ * first skill has a name.
+ */
 function meantNames(
   { skills }: Pick<Vocabulary, 'skills'>,
   names: SearchedNames,

@@ -51,8 +51,8 @@ export function skillOfRow(
 }
 
 /**
- * A spelling that key-skills blocks alone are counted by is searched for where adverts have taught what it means, and a trait
- * in lists of traits.
+ * A spelling that key-skills blocks alone are counted by is searched for where adverts have taught
+ * what it means, and a trait in lists of traits.
  */
 function asListedByTable(spelling: RowSpelling, kind: Row['kind']): SearchedSpelling[] {
   const { text, searchable, exactCase, whereRequired, whereHeaded, odds } = spelling
@@ -64,8 +64,8 @@ function asListedByTable(spelling: RowSpelling, kind: Row['kind']): SearchedSpel
 }
 
 /**
- * What to look for of a spelling that employers list and the table does not: it is as one of the row that differs in
- * case or separators alone (`it` as `~IT`), else its form decides.
+ * What to look for of a spelling that employers list and the table does not: it is as one of the
+ * row that differs in case or separators alone (`it` as `~IT`), else its form decides.
  */
 function searchedBeside(text: string, { spellings, kind }: Row): SearchedSpelling[] {
   const key = canonicalKey(text)

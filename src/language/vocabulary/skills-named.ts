@@ -12,22 +12,32 @@ import { namedSkillOf } from './named-skill.ts'
 import { createBelongsToWork, isOfATrade } from './trade.ts'
 import type { Vocabulary, WhereNamed } from './vocabulary.ts'
 
-/** A place of a text where a searched spelling of a skill stands; `around` it, where that tells: around.ts. */
+/**
+ * A place of a text where a searched spelling of a skill stands; `around` it, where that tells:
+ * around.ts.
+ */
 export type NamedPlace = Placed & WhereNamed & { section: SectionKind; around?: number | undefined }
 
 /**
- * Tells the skills (indexes) that a description names, each with the section that asks for it most plainly, by all
- * places of searched spellings in it (docs/design.md, rule 13):
- * - a place says nothing where the text speaks of the employer, of what is given, or of what is not asked for;
+ * Tells the skills (indexes) that a description names, each with the section that asks for it most
+ * plainly, by all places of searched spellings in it (docs/design.md, rule 13):
+ * - a place says nothing where the text speaks of the employer, of what is given, or of what is not
+ *   asked for;
  * - where the text merely tells something, only skills of a trade that it asks for elsewhere count;
  * - of names in one place the longest wins;
- * - a spelling that needs company names its skill only beside another skill of the same field, a trait in a list with another;
- * - one that means its skill in some places only names it where that is likely, by what else is asked for too (asked.ts).
- * @param beside skills that the vacancy names elsewhere, in its key-skills block: they keep company too
+ * - a spelling that needs company names its skill only beside another skill of the same field, a
+ *   trait in a list with another;
+ * - one that means its skill in some places only names it where that is likely, by what else is
+ *   asked for too (asked.ts).
+ * @param beside skills that the vacancy names elsewhere, in its key-skills block: they keep company
+ * too
  */
 type SkillsNamed = (places: readonly NamedPlace[], beside?: Iterable<number>) => Map<number, Named>
 
-/** How a text names a skill: the section that asks for it most plainly, and the spellings that count. */
+/**
+ * How a text names a skill: the section that asks for it most plainly, and the spellings that
+ * count.
+ */
 export type Named = { section: SectionKind; spellings: Set<string> }
 
 type Marked = Pick<WhereNamed, 'whereRequired' | 'whereHeaded' | 'odds'> & { section: SectionKind }
@@ -49,7 +59,8 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
     for (const { start, end, name } of places) {
       const key = `${name.skill} ${start} ${end}`
       const other = spellingAt.get(key)
-      // 1C and 1c are found at one place: which of them came up first depends on the order of the scans.
+      // 1C and 1c are found at one place: which of them came up first depends on the order of the
+      // scans.
       if (other === undefined || name.spelling < other) spellingAt.set(key, name.spelling)
     }
     const named = new Map<number, Named>()
@@ -69,7 +80,10 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
     return named
   }
 
-  /** The places that say what is asked for, those that are merely told only if they belong to the work. */
+  /**
+   * The places that say what is asked for, those that are merely told only if they belong to the
+   * work.
+   */
   function askedFor(all: readonly NamedPlace[], beside: readonly number[]): readonly NamedPlace[] {
     const places = all.filter(isCounted)
     const isDoubtful = ({ section, name }: NamedPlace) =>

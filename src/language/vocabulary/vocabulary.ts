@@ -13,8 +13,9 @@ export type WhereNamed = {
 }
 
 /**
- * A spelling that descriptions are searched for. `exactCase`: it names the skill only in this case of its letters; `byItself`:
- * only where it does not merely tell what another thing is about (governed.ts).
+ * A spelling that descriptions are searched for. `exactCase`: it names the skill only in this case
+ * of its letters; `byItself`: only where it does not merely tell what another thing is about
+ * (governed.ts).
  */
 export type SearchedSpelling = WhereNamed & { text: string; exactCase: boolean; byItself?: true }
 
@@ -34,9 +35,15 @@ export type VocabularySkill = {
   kind: SkillKind | null
   /** What it shares with the skills that keep it company; null as for `kind`. */
   field: string | null
-  /** The trade that it belongs to, finer than the field; as `field`, and absent where it is not known. */
+  /**
+   * The trade that it belongs to, finer than the field; as `field`, and absent where it is not
+   * known.
+   */
   subject?: string | null
-  /** How many employers list its spellings, each counted by itself: what ratios between skills are made of. */
+  /**
+   * How many employers list its spellings, each counted by itself: what ratios between skills are
+   * made of.
+   */
   employers: number
   /** None: it is counted by key-skills blocks alone. */
   searched: SearchedSpelling[]
@@ -52,7 +59,10 @@ export type Vocabulary = {
   revision: string
   /** Those that most employers list first, ties by name. */
   skills: readonly VocabularySkill[]
-  /** Entries of key-skills blocks that list several of the skills, with the spellings of these, ordered by their text. */
+  /**
+   * Entries of key-skills blocks that list several of the skills, with the spellings of these,
+   * ordered by their text.
+   */
   lists?: readonly ListedParts[]
 }
 

@@ -12,10 +12,16 @@ import {
 } from './network.ts'
 import type { Range } from './sentence.ts'
 
-/** What is known at each token of a block, of those before it and then of those behind it, and what it answers. */
+/**
+ * What is known at each token of a block, of those before it and then of those behind it, and what
+ * it answers.
+ */
 export type Block = Range & { states: readonly Float64Array[]; answers: readonly Float64Array[] }
 
-/** Where a glance from a mention goes: the share of each token from one on, and the sum of their states by shares. */
+/**
+ * Where a glance from a mention goes: the share of each token from one on, and the sum of their
+ * states by shares.
+ */
 export type Glance = { from: number; shares: Float64Array; seen: Float64Array }
 
 /** Tokens farther from a mention are not seen. */
@@ -45,7 +51,10 @@ export function questionOf(state: Float64Array, matrix: Float64Array): Float64Ar
   return question
 }
 
-/** The state behind the last token of a mention and that before its first, each as its direction reads. */
+/**
+ * The state behind the last token of a mention and that before its first, each as its direction
+ * reads.
+ */
 export function ownState({ from, to, states }: Block, mention: Range): Float64Array {
   const own = states[Math.min(mention.to, to) - 1 - from]!.slice()
   own.set(states[mention.from - from]!.subarray(STATE), STATE)
@@ -83,7 +92,9 @@ export function glancesOf(
   })
 }
 
-/** Where among the distances of a glance that of a token stands; a mention is at none from its own. */
+/**
+ * Where among the distances of a glance that of a token stands; a mention is at none from its own.
+ */
 export function placeOf(glance: number, index: number, { from, to }: Range): number {
   const apart = index < from ? index - from : Math.max(0, index - to + 1)
   return glance * (2 * APART + 1) + APART + Math.max(-APART, Math.min(APART, apart))

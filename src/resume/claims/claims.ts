@@ -14,8 +14,8 @@ const FARTHEST = 30_000
 /** … but to see how a sentence there ends. */
 const LOOKED_BEHIND = 1000
 /**
- * So many places are judged; a resume names some hundreds. A hostile text would take a second; which
- * of its places are judged depends on who asks first.
+ * So many places are judged; a resume names some hundreds. A hostile text would take a second;
+ * which of its places are judged depends on who asks first.
  */
 const MOST_JUDGED = 2000
 

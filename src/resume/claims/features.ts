@@ -13,8 +13,8 @@ const [SENTENCE_BEFORE, SENTENCE_BEHIND, END, HEADED] = [0x500, 0x600, 0x700, 0x
 const [HEADING, COLUMN, ABOVE] = [0x900, 0xa00, 0xb00]
 
 /**
- * What tells of a mention who claims it, and when: words, cues and pairs of these in its sentence, by
- * their side of it, in the sentences beside it, in its heading and in the head of its column
+ * What tells of a mention who claims it, and when: words, cues and pairs of these in its sentence,
+ * by their side of it, in the sentences beside it, in its heading and in the head of its column
  * (feature-list.ts).
  */
 export function featuresOf(tokens: readonly Token[], mention: Range): readonly number[] {

@@ -14,8 +14,8 @@ const LONGEST_LINE = 60
 /** What a label or a heading ends with: «Чего не умеете?» */
 const ASKS = new Set(':?')
 /**
- * Of so many words one that makes a doubt heads what stands below, though no line above it is empty: «Не
- * умею».
+ * Of so many words one that makes a doubt heads what stands below, though no line above it is
+ * empty: «Не умею».
  */
 const MOST_SURE = 4
 

@@ -16,7 +16,10 @@ export const [GLANCES, KEY] = [2, 16]
 export const QUESTION = GLANCES * KEY
 /** Places before or behind a mention that a glance tells apart. */
 export const APART = 20
-/** What the layer that judges is given: both states, a heading, the head of a column, what is seen around. */
+/**
+ * What the layer that judges is given: both states, a heading, the head of a column, what is seen
+ * around.
+ */
 export const GIVEN = BOTH + 2 * WIDTH + GLANCES * BOTH
 
 const LAYOUT = {

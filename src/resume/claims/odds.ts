@@ -2,7 +2,9 @@ import { featuresOf } from './features.ts'
 import type { Range } from './sentence.ts'
 import type { Token } from './tokens.ts'
 
-/** Of less by the regression the network is not asked: it would lose claims, and read twice as much. */
+/**
+ * Of less by the regression the network is not asked: it would lose claims, and read twice as much.
+ */
 const SURELY_CLAIMED = -2
 
 /**

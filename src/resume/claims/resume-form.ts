@@ -44,8 +44,8 @@ const FIRM =
   /(?<!\p{L})(?:ООО|[ОЗП]?АО|ТОО|ИП|АНО|НП[ОП]|Ф?ГУП|МУП|ЧО[ОП]|ГК|ТД|[СУ]К) ?[«"“„][^«»"“”„\n]{2,60}[»"”“]/gu
 
 /**
- * Firms and the lines of the form. A trade of one word or two is one only above the finer trades: it may be
- * an item of a list.
+ * Firms and the lines of the form. A trade of one word or two is one only above the finer trades:
+ * it may be an item of a list.
  */
 export function* formIn(text: string): Generator<Span> {
   for (const { index: start, 0: firm } of text.matchAll(FIRM))

@@ -35,7 +35,9 @@ export function levelsIn(entry: string): Education[] {
 
 export const beginsWithLevel = (piece: string) => finder()(piece)[0]?.start === 0
 
-/** "BA in English", "Bachelor of Education", whose fields no table knows, but no "Master of Sports". */
+/**
+ * "BA in English", "Bachelor of Education", whose fields no table knows, but no "Master of Sports".
+ */
 const SURELY = / in$|^Bachelor.* of \p{Lu}|^Master.* of (?:Educ|Theol|Divin|Librar|Social|Public)/u
 /** MA is a state too. */
 const SURELY_LISTED = /^B|\./

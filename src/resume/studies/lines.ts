@@ -83,7 +83,9 @@ const MAY_BEGIN = /(?:^|[^\p{L}\s]|(?:^| )[ия]) ?$/iu
 /** … and the words before it that may have the field: «юрист по образованию». */
 const TWO_WORDS = /(?:(?:\p{L}{3,}[ -])?\p{L}{3,} )?$/u
 
-/** Behind «психолог by training»; costs are reduced by training staff, or by training and hiring. */
+/**
+ * Behind «психолог by training»; costs are reduced by training staff, or by training and hiring.
+ */
 const ENDS_BY = /^(?:[^\p{L}]*$|[,.;)]| and (?!\p{L}+ing(?!\p{L})))/u
 
 /** Where an entry, or a sentence, begins to say it. */

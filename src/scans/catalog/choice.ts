@@ -16,8 +16,8 @@ export const byNearness = <Scan>(a: Fit<Scan>, b: Fit<Scan>): number =>
   a.apart - b.apart || Number(b.tells) - Number(a.tells)
 
 /**
- * The titles that fit a profession by its words as typed (docs/design.md, rule 16): all words of one
- * are among those of the other. The nearest first, of equals the freshest.
+ * The titles that fit a profession by its words as typed (docs/design.md, rule 16): all words of
+ * one are among those of the other. The nearest first, of equals the freshest.
  */
 export function fitsAsTyped<Scan>(profession: string, titles: TitleIndex<Scan>): Fit<Scan>[] {
   const wanted = wordSet(profession)

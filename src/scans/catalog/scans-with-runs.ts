@@ -62,7 +62,10 @@ export function createListScansWithRuns({
  */
 export type BarrenTitle = { title: string; near: string[] }
 
-/** The titles of a run that were searched for, and found nothing; in files that are still read they may yet come. */
+/**
+ * The titles of a run that were searched for, and found nothing; in files that are still read they
+ * may yet come.
+ */
 const barrenTitles = ({ stage, run: { queries, found, state } }: RunProgress) =>
   stage === 'files' && isActive(state) ? [] : queries.filter((_, query) => found[query] === 0)
 

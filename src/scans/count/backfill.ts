@@ -12,7 +12,8 @@ import type { RecountLease } from './recount-lease.ts'
 
 /**
  * Counts results anew that the vocabulary has left behind: from the texts kept, the freshest first,
- * one at a time, so that after an interruption the work goes on where it was. The site is not asked.
+ * one at a time, so that after an interruption the work goes on where it was. The site is not
+ * asked.
  */
 export type Backfill = {
   /** How many results are behind, those that wait for a vocabulary to be made included. */
@@ -36,7 +37,9 @@ export function createBackfill({
   vocabulary: Pick<VocabularyStore, 'state' | 'ledgerSize'>
   rates: Pick<RatesStore, 'find'>
   counter: Counter
-  /** Lets go of what workers count by: some 60 MB each, of which the next count needs another state. */
+  /**
+   * Lets go of what workers count by: some 60 MB each, of which the next count needs another state.
+   */
   letGo: () => void
   lease: RecountLease
   log: Log

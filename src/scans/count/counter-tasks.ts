@@ -37,7 +37,9 @@ export type FinishTask = {
   do: 'finish'
   read: readonly ReadPart[]
   salaries: { rates: Rates | null } | null
-  /** For each advert, in the order they were read, the place of the one that stands for its job … */
+  /**
+   * For each advert, in the order they were read, the place of the one that stands for its job …
+   */
   standsFor?: Int32Array | null
   /** … or, in the order of their numbers, as an earlier count found it. */
   jobs?: KnownJobs | null

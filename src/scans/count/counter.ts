@@ -40,11 +40,14 @@ import { createFindSkills, createListedIn } from './skills-of-scan.ts'
 import { statisticsOf } from './statistics.ts'
 
 /**
- * Adverts: more than a scan of the site has, as a collection takes a tenth of a second. Of a file the runtime itself would
- * wait until the heap has doubled.
+ * Adverts: more than a scan of the site has, as a collection takes a tenth of a second. Of a file
+ * the runtime itself would wait until the heap has doubled.
  */
 const MUCH_GARBAGE = 4000
-/** A text that is searched for names leaves some 200 KB, as many others do that were searched before. */
+/**
+ * A text that is searched for names leaves some 200 KB, as many others do that were searched
+ * before.
+ */
 const OF_SEARCHED = 16
 /** To plan fewer takes less than to take up what is planned of all. */
 const MANY_NAMES = 2000

@@ -76,7 +76,9 @@ export function createCountRun(deps: CrawlDeps): CountRun {
     return counter.count(vocabulary, versions, salaries, { sheet, signal, onRead })
   }
 
-  /** Notes how far the count is: of a short one never, nor where `page` tells of a stopped search. */
+  /**
+   * Notes how far the count is: of a short one never, nor where `page` tells of a stopped search.
+   */
   async function noting({ run, fence }: Crawl) {
     const { queryIndex, queries } = (await runs.find(run.id)) ?? run
     let noted = clock.now()

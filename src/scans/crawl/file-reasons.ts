@@ -1,6 +1,9 @@
 import { sentName } from '../uploads.ts'
 
-/** Why a run over files failed, as it is stored, in English; and what such a sentence says, to be told in another language. */
+/**
+ * Why a run over files failed, as it is stored, in English; and what such a sentence says, to be
+ * told in another language.
+ */
 
 export const whyTooMany = (most: number): string =>
   `More than ${most} adverts have these titles, which is more than the memory of this machine can count: give narrower titles, or a part of the file.`
@@ -20,14 +23,21 @@ export const whyDeleted = (path: string): string =>
 export const whyChanged = (path: string): string =>
   `${path} was changed since the import began: import it again.`
 
-/** What a stored reason says, and the numbers or names it tells: of a file its name, without its folder. */
+/**
+ * What a stored reason says, and the numbers or names it tells: of a file its name, without its
+ * folder.
+ */
 export type FileReason = { code: (typeof PATTERNS)[number][0]; values: string[] }
 
-/** The name of a file, behind its folder and what stands before the names of those that were sent. */
+/**
+ * The name of a file, behind its folder and what stands before the names of those that were sent.
+ */
 const named = (happened: string) =>
   new RegExp(`^(?:.*/)?(?:[0-9A-Za-z]{24}-)?(.+?) ${happened}`, 's')
 
-/** The last are sentences of adverts/, of a file that could be read when its import was asked for. */
+/**
+ * The last are sentences of adverts/, of a file that could be read when its import was asked for.
+ */
 const PATTERNS = [
   ['too_many', /^More than (\d+) adverts have these titles/],
   ['none_read', /^Not one of (\d+) records is an advert/],

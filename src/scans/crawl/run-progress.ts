@@ -6,15 +6,18 @@ import type { Run } from '../run.ts'
 export type RunProgress = {
   run: Run
   /**
-   * What `done` and `total` count: pages in `search`, megabytes in `files`; vacancies, read or left out, in `read`, and
-   * those searched in `count`.
+   * What `done` and `total` count: pages in `search`, megabytes in `files`; vacancies, read or left
+   * out, in `read`, and those searched in `count`.
    */
   stage: 'queued' | 'search' | 'files' | 'read' | 'count'
   done: number
   total: number
 }
 
-/** What is stored of vacancies that a run with a result has read: what is left says nothing of how far it came. */
+/**
+ * What is stored of vacancies that a run with a result has read: what is left says nothing of how
+ * far it came.
+ */
 export const FORGOTTEN = { finished: 0, listed: 0 }
 
 export const hasResult = ({ state }: Run) => state === 'done' || state === 'stopped'

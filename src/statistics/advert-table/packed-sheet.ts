@@ -79,7 +79,9 @@ export function unpackSheet(bytes: Uint8Array, collectGarbage?: () => void): She
   }
 }
 
-/** The same, with a pause after each megabytes: a sheet of a million adverts takes half a second. */
+/**
+ * The same, with a pause after each megabytes: a sheet of a million adverts takes half a second.
+ */
 export function* unpackingSheet(
   bytes: Uint8Array,
   collectGarbage?: () => void,

@@ -34,7 +34,9 @@ export function dutiesIn(text: string): Duties {
   return { work: work.join('\n'), duties: duties.join('\n') }
 }
 
-/** Notes them for when the text is compared: its sections, which take longer, are known right now. */
+/**
+ * Notes them for when the text is compared: its sections, which take longer, are known right now.
+ */
 export const noteDuties = (text: string): void => void partsOf(text)
 
 function partsOf(text: string): readonly number[] {

@@ -6,8 +6,8 @@ export type Bound = NonNullable<Pay>['from']
 export const isDrawn = ({ p50 }: Pick<Bound, 'p50'>): boolean => p50 !== null
 
 /**
- * Where no quartile is shown, a median moves with each advert: it is called approximate, and its dot
- * is hollow.
+ * Where no quartile is shown, a median moves with each advert: it is called approximate, and its
+ * dot is hollow.
  */
 export const isAbout = ({ p25 }: Pick<Bound, 'p25'>): boolean => p25 === null
 

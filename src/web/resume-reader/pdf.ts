@@ -1,5 +1,6 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// It has no types, and needs none: the library looks for it by this name, and then starts no Worker of its own.
+// It has no types, and needs none: the library looks for it by this name, and then starts no Worker
+// of its own.
 // @ts-expect-error
 import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { asWritten } from './misread.ts'

@@ -35,7 +35,10 @@ export const CHECKS_A_MINUTE = 20
  */
 type Opened = [last: number, cost: number][]
 
-/** @param kind what is counted: pages, checks of resumes, what signing in begins with, apps that register */
+/**
+ * @param kind what is counted: pages, checks of resumes, what signing in begins with, apps that
+ * register
+ */
 export function createNetworkPace({
   states,
   perMinute,

@@ -49,7 +49,10 @@ async function start(edge = edgeOf()): Promise<void> {
 
 const { setImmediate: soon } = globalThis
 
-/** Lets the timers of the server run for this long, and what they start come to its end, in as many turns as it takes. */
+/**
+ * Lets the timers of the server run for this long, and what they start come to its end, in as many
+ * turns as it takes.
+ */
 async function letPass(ms: number): Promise<void> {
   jest.advanceTimersByTime(ms)
   for (let turn = 0; turn < 100; turn++) {

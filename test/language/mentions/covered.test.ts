@@ -6,7 +6,8 @@ import type { NamedSkill } from '../../../src/language/mentions/mention.ts'
 import { htmlToText } from '../../../src/site/pages/html-text.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
-// One letters, ordinary words, abbreviations, Russian names, lists, and names that overlap each other in chains.
+// One letters, ordinary words, abbreviations, Russian names, lists, and names that overlap each
+// other in chains.
 const NAMES =
   'C;R;Go;Excel;React;React Native;Native React;.NET;ASP.NET;Node.js;CI/CD;C/C++;R/C;C++;SQL;MS SQL;SQL Server;Server SQL;1С;1С: ERP;ПО;Установка ПО;Аналитика;Аналитик данных;данных аналитик;Мобильный;Английский язык;язык R;BI;ML;Draw.io;управление проектами;проектами управление;А/В тесты;Анализ данных;Сбор данных'.split(
     ';',

@@ -1,4 +1,7 @@
-/** Fragments that make a matcher judge a name at nearly every word: named again and again, refused again and again. */
+/**
+ * Fragments that make a matcher judge a name at nearly every word: named again and again, refused
+ * again and again.
+ */
 const FRAGMENTS = [
   ' R',
   ' r',

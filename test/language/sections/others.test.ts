@@ -1,4 +1,7 @@
-/** What an advert says of other people, of its employer and of what is not asked for, on made-up sentences (docs/design.md, rule 13). */
+/**
+ * What an advert says of other people, of its employer and of what is not asked for, on made-up
+ * sentences (docs/design.md, rule 13).
+ */
 import { describe, expect, test } from 'bun:test'
 import { createSectionAt, sectionsOf } from '../../../src/language/sections/sections.ts'
 

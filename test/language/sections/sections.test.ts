@@ -1,4 +1,7 @@
-/** What the parts of an advert speak of, on made-up adverts in Russian and English (docs/design.md, rule 13). */
+/**
+ * What the parts of an advert speak of, on made-up adverts in Russian and English (docs/design.md,
+ * rule 13).
+ */
 import { describe, expect, test } from 'bun:test'
 import { isAskedFor } from '../../../src/language/sections/kinds.ts'
 import { sectionsOf } from '../../../src/language/sections/sections.ts'

@@ -1,4 +1,7 @@
-/** What is likely where neither a heading nor a wording of an advert is sure, on made-up sentences (docs/design.md, rule 13). */
+/**
+ * What is likely where neither a heading nor a wording of an advert is sure, on made-up sentences
+ * (docs/design.md, rule 13).
+ */
 import { describe, expect, test } from 'bun:test'
 import { oddsOfAsking } from '../../../src/language/sections/odds.ts'
 import { readInOrder } from '../../../src/language/sections/reading.ts'

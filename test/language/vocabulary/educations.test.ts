@@ -1,4 +1,7 @@
-/** Which educations the fields of degrees say (docs/design.md, rule 13), by the tables of the program. */
+/**
+ * Which educations the fields of degrees say (docs/design.md, rule 13), by the tables of the
+ * program.
+ */
 import { describe, expect, test } from 'bun:test'
 import { sectionsOf } from '../../../src/language/sections/sections.ts'
 import { degreeFields } from '../../../src/language/tables/degree-fields.ts'

@@ -1,4 +1,6 @@
-/** Whether a learned Russian name tells only what another thing is about (docs/design.md, rule 13). */
+/**
+ * Whether a learned Russian name tells only what another thing is about (docs/design.md, rule 13).
+ */
 import { describe, expect, test } from 'bun:test'
 import { isGoverned } from '../../../src/language/vocabulary/governed.ts'
 

@@ -1,4 +1,7 @@
-/** Words that often tell of other things are traits in lists of traits (docs/design.md, rule 21), by hand-made vocabularies. */
+/**
+ * Words that often tell of other things are traits in lists of traits (docs/design.md, rule 21), by
+ * hand-made vocabularies.
+ */
 import { expect, test } from 'bun:test'
 import { searchBy, searched, skill } from '../../helpers/small-vocabulary.ts'
 

@@ -84,7 +84,10 @@ test('skills that most employers list come first, ties by name', () => {
 })
 
 describe('two rows of the table are never merged', () => {
-  /** The skills of the vocabulary, by the names of their rows, that hold spellings of more than one row. */
+  /**
+   * The skills of the vocabulary, by the names of their rows, that hold spellings of more than one
+   * row.
+   */
   function merged({ skills }: Vocabulary): string[][] {
     const { skillKeyOf } = createSkillKeys(noAliases)
     const rows = new Map(

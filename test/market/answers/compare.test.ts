@@ -44,7 +44,8 @@ describe('two scans', () => {
       ['SQL', 1, 1, 0],
     ])
     const [low, high] = skills[0]!.interval!
-    // Independent samples: √(2 · 0.25 · 0.75 / 40) = 0.0968, and a little more for the estimate; t(39) = 2.023.
+    // Independent samples: √(2 · 0.25 · 0.75 / 40) = 0.0968, and a little more for the estimate;
+    // t(39) = 2.023.
     expect(low).toBeGreaterThan(0.29)
     expect(low).toBeLessThanOrEqual(0.305)
     expect(high).toBeGreaterThanOrEqual(0.695)

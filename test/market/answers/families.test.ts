@@ -8,7 +8,10 @@ import type { Sheet } from '../../../src/statistics/advert-table/sheet.ts'
 import { marketOf, membersOf } from '../made-up-market.ts'
 import { type Draft, madeUpSheet, skillNamed } from '../made-up-scan.ts'
 
-/** Five employers of two adverts; SQL is named by all of the first, Oracle and what no table knows by some of these and others. */
+/**
+ * Five employers of two adverts; SQL is named by all of the first, Oracle and what no table knows
+ * by some of these and others.
+ */
 const DRAFTS: Draft[] = ['А', 'Б', 'В', 'Г', 'Д'].flatMap((employer, i) => [
   { id: String(2 * i + 1), employer, names: i < 3 ? ['SQL', 'Zymurgy'] : [] },
   {

@@ -34,7 +34,8 @@ const historyFor = (runs: readonly HistoryRun[], skill: string | null = null) =>
 describe('a history', () => {
   test('tells run by run', () => {
     const { runs } = historyFor([FIRST, LAST])
-    // Of 40 adverts of 40 employers, t(39 + 10) = 2.0096: Wilson's interval of 0 ends at t² / (40 + t²) = 0.0917.
+    // Of 40 adverts of 40 employers, t(39 + 10) = 2.0096: Wilson's interval of 0 ends at t² / (40 +
+    // t²) = 0.0917.
     expect(runs[0]!.skills[1]!.interval).toEqual([0, 0.092])
     expect(runs.map(({ finishedAt }) => finishedAt)).toEqual([FIRST.finishedAt, LAST.finishedAt])
     expect(runs[0]!.pay!.from).toEqual({
@@ -91,7 +92,8 @@ describe('a history', () => {
   test('tells changes with their verdicts', () => {
     const { changes, reason } = historyFor([FIRST, LAST])
     expect(reason).toBeNull()
-    // Word has two employers and is not tested; that all of so few adverts name SQL says little of others.
+    // Word has two employers and is not tested; that all of so few adverts name SQL says little of
+    // others.
     expect(
       changes.map(({ name, from, to, change, verdict }) => [name, from, to, change, verdict]),
     ).toEqual([

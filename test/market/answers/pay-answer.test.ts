@@ -6,7 +6,8 @@ import { FACTS, marketOf } from '../made-up-market.ts'
 import { type Draft, madeUpSheet, roubles } from '../made-up-scan.ts'
 
 test('pay worked out by hand', () => {
-  // 10,000 to 300,000 in tens; each upper bound twice the lower one, but for the last, which has none.
+  // 10,000 to 300,000 in tens; each upper bound twice the lower one, but for the last, which has
+  // none.
   const bounds = Array.from({ length: 30 }, (_, i) => (i + 1) * 10_000)
   const sheet = madeUpSheet(
     bounds.map((from, i) => ({
@@ -25,7 +26,8 @@ test('pay worked out by hand', () => {
     count: 30,
   })
   expect(to!.count).toBe(29)
-  // At most twenty bins up to above the 99th percentile, 297,100: of 20,000 from 0 on, the last open.
+  // At most twenty bins up to above the 99th percentile, 297,100: of 20,000 from 0 on, the last
+  // open.
   expect(from!.histogram[0]).toEqual({ low: 0, high: 20_000, count: 1 })
   expect(from!.histogram.at(-1)).toEqual({ low: 300_000, high: null, count: 1 })
   expect(from!.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(30)

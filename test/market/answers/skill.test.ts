@@ -187,7 +187,10 @@ describe('the summary of coverage', () => {
     Учёт: null,
   } as const
   const skills = Object.entries(kinds).map(([name, kind]) => skillNamed(name, { kind }))
-  /** Eight employers of an advert each; half of what they name is SQL. The last repeats the one before. */
+  /**
+   * Eight employers of an advert each; half of what they name is SQL. The last repeats the one
+   * before.
+   */
   const drafts: Draft[] = [
     ...Array.from({ length: 5 }, (_, i): Draft => ({ employer: String(i), names: ['SQL', 'Git'] })),
     { employer: '5', names: ['SQL', 'Word'] },
@@ -198,8 +201,8 @@ describe('the summary of coverage', () => {
 
   test('worked out by hand', () => {
     const sheet = madeUpSheet(drafts, { skills })
-    // Seven distinct adverts name a skill. SQL is half of what six name: 3 / 7; Git half of five: 2.5 / 7. Word has one
-    // employer, and Такт is a trait.
+    // Seven distinct adverts name a skill. SQL is half of what six name: 3 / 7; Git half of five:
+    // 2.5 / 7. Word has one employer, and Такт is a trait.
     const top = [
       { name: 'SQL', share: 0.667, state: 'named' as const },
       { name: 'Git', share: 0.556, state: 'absent' as const },

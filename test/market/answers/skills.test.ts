@@ -107,8 +107,8 @@ describe('the row of a skill', () => {
       }
       return createSkillRows(material).part({}).skills[0]!.distinctive
     }
-    // All 20 here and none of 20 elsewhere: half of all, so 250 beside each count. δ = ln(270/250) − ln(250/270) = 0.1539,
-    // over √(2/270 + 2/250) = 0.1241.
+    // All 20 here and none of 20 elsewhere: half of all, so 250 beside each count. δ = ln(270/250)
+    // − ln(250/270) = 0.1539, over √(2/270 + 2/250) = 0.1241.
     expect(await distinctiveOf(scan(20, 1, ['SQL']), scan(20, 100, ['Git']))).toEqual({
       score: 1.24,
       elsewhere: 0,

@@ -41,7 +41,8 @@ describe('slices', () => {
   })
 
   test('worked out by hand', () => {
-    // Ten adverts of five employers ask for a year; SQL is named by both adverts of two of them and one of a third.
+    // Ten adverts of five employers ask for a year; SQL is named by both adverts of two of them and
+    // one of a third.
     const junior = ['А', 'Б', 'В', 'Г', 'Д'].flatMap((employer, i): Draft[] => [
       {
         employer,

@@ -1,4 +1,7 @@
-/** MCP over standard streams on a database: with and without a server beside it, and among several processes. */
+/**
+ * MCP over standard streams on a database: with and without a server beside it, and among several
+ * processes.
+ */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,9 @@
 import { type Line, openSession } from './session.ts'
 
 /**
- * Serves over HTTP what a program serves over its standard streams, for suites that speak HTTP alone: one process, to which
- * each body is a line. The headers go no further: the program makes its own of the body.
+ * Serves over HTTP what a program serves over its standard streams, for suites that speak HTTP
+ * alone: one process, to which each body is a line. The headers go no further: the program makes
+ * its own of the body.
  */
 export function serveStdio(
   program: readonly string[],

@@ -1,4 +1,6 @@
-/** What a resume's writer claims is told from what he denies, wishes, has lost or tells of others. */
+/**
+ * What a resume's writer claims is told from what he denies, wishes, has lost or tells of others.
+ */
 import { describe, expect, test } from 'bun:test'
 import { readLabels } from '../../../bench/labels/claims/read-labels.ts'
 import { claimsIn } from '../../../src/resume/claims/claims.ts'

@@ -15,7 +15,10 @@ const scan = (query: string | string[], skills: Record<string, number> = {}): Te
 
 const skillsOf = async ({ skills }: TestScan) => new Map(Object.entries(skills))
 
-/** The first query of the scan that is chosen; null when none is. The scans are given freshest first. */
+/**
+ * The first query of the scan that is chosen; null when none is. The scans are given freshest
+ * first.
+ */
 async function best(
   profession: string,
   scans: TestScan[],

@@ -1,4 +1,7 @@
-/** What a worker does to count scans: it makes the vocabulary, searches texts for what is new, and counts. */
+/**
+ * What a worker does to count scans: it makes the vocabulary, searches texts for what is new, and
+ * counts.
+ */
 import { describe, expect, test } from 'bun:test'
 import { generateVacancies } from '../../../src/demo/vacancies/sample-vacancies.ts'
 import { noAliases } from '../../../src/language/tables/aliases.ts'

@@ -1,4 +1,7 @@
-/** Which workers make the vocabulary of an instance and count by it: the pool's, and those that end with one step. */
+/**
+ * Which workers make the vocabulary of an instance and count by it: the pool's, and those that end
+ * with one step.
+ */
 import { expect, test } from 'bun:test'
 import { generateVacancies } from '../../../src/demo/vacancies/sample-vacancies.ts'
 import { noAliases } from '../../../src/language/tables/aliases.ts'

@@ -1,4 +1,7 @@
-/** What becomes of results and of the vocabulary when the texts that they were made of are forgotten. */
+/**
+ * What becomes of results and of the vocabulary when the texts that they were made of are
+ * forgotten.
+ */
 import { afterEach, expect, test } from 'bun:test'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, type WalkWorld } from '../../helpers/walk-world.ts'

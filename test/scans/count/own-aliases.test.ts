@@ -1,4 +1,7 @@
-/** The owner's file of aliases and exclusions, through the whole service: runs, resumes, single vacancies. */
+/**
+ * The owner's file of aliases and exclusions, through the whole service: runs, resumes, single
+ * vacancies.
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +20,10 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A service whose vacancies have these key skills, and its aliases file with something to write it anew. */
+/**
+ * A service whose vacancies have these key skills, and its aliases file with something to write it
+ * anew.
+ */
 const start = (aliases: string, ...keySkills: string[][]) =>
   startWith(aliases, ...keySkills.map((block) => ({ keySkills: block })))
 

@@ -1,4 +1,7 @@
-/** How adverts are kept between their reading and their counting, and how repeats are found employer by employer. */
+/**
+ * How adverts are kept between their reading and their counting, and how repeats are found employer
+ * by employer.
+ */
 import { describe, expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -56,7 +56,8 @@ const PLAIN = [
   { keySkills: ['SQL'], salary: salary(500, 600, { mode: 'HOUR' }) },
   { keySkills: ['Postman'], salary: salary(3000, 4000, { currency: 'EUR' }) },
   { keySkills: ['Jira'], salary: null },
-  // 3.6 million a year: 13 % of 2.4 and 15 % of 1.2 million are 492,000 of tax, 259,000 a month are left.
+  // 3.6 million a year: 13 % of 2.4 and 15 % of 1.2 million are 492,000 of tax, 259,000 a month are
+  // left.
   { keySkills: ['SQL'], salary: salary(300_000, 300_000, { gross: true, mode: null }) },
 ]
 

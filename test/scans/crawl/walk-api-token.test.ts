@@ -1,4 +1,7 @@
-/** The token of the site's official API: where it goes, what is kept of what it opens, and what becomes of a dead one. */
+/**
+ * The token of the site's official API: where it goes, what is kept of what it opens, and what
+ * becomes of a dead one.
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { SAMPLE_TOKEN } from '../../../src/demo/sample-site.ts'
 import {

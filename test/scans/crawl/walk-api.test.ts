@@ -1,4 +1,6 @@
-/** Scans by the site's official API: what they have in common with scans by pages, and how they end. */
+/**
+ * Scans by the site's official API: what they have in common with scans by pages, and how they end.
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { generateVacancies, SAMPLE_QUERIES } from '../../../src/demo/vacancies/sample-vacancies.ts'
 import {

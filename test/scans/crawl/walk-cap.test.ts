@@ -1,4 +1,7 @@
-/** The cap of 2000 vacancies for each query (docs/design.md, rule 12), by runs that are stopped before they read any. */
+/**
+ * The cap of 2000 vacancies for each query (docs/design.md, rule 12), by runs that are stopped
+ * before they read any.
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld } from '../../helpers/walk-world.ts'

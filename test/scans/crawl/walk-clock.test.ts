@@ -1,4 +1,7 @@
-/** A clock that is set back or forward by hours: whatever waits, waits for what is left of its own length. */
+/**
+ * A clock that is set back or forward by hours: whatever waits, waits for what is left of its own
+ * length.
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'

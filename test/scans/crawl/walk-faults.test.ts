@@ -1,4 +1,7 @@
-/** Every fault of the sample site, in the search and in the vacancies, once and for good: how a run ends, and what is kept. */
+/**
+ * Every fault of the sample site, in the search and in the vacancies, once and for good: how a run
+ * ends, and what is kept.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { SampleFaultKind } from '../../../src/demo/sample-site.ts'
 import { WHY_NONE_EXISTS, whyFailed } from '../../../src/scans/crawl/reasons.ts'
@@ -15,7 +18,10 @@ import {
 const VACANCIES = 8
 const PAUSE_MS = 1000
 
-/** What a run makes of a fault: how it ends, how often it is suspended, the requests it makes where the fault is, what it reads. */
+/**
+ * What a run makes of a fault: how it ends, how often it is suspended, the requests it makes where
+ * the fault is, what it reads.
+ */
 type Ending = {
   failed?: SiteFailure
   status?: number
@@ -24,7 +30,8 @@ type Ending = {
   read?: number
 }
 
-// One service for all rows: a vacancy counts as read within a millisecond only, and each row deletes its scan.
+// One service for all rows: a vacancy counts as read within a millisecond only, and each row
+// deletes its scan.
 let world: WalkWorld
 beforeAll(async () => {
   world = await createWalkWorld({
@@ -47,7 +54,10 @@ async function beginAnew({ app, site, clock }: WalkWorld) {
   await clock.advanceBy(1000)
 }
 
-/** One search page and eight vacancies, one request at a time; the fault strikes the first request for a page of its kind. */
+/**
+ * One search page and eight vacancies, one request at a time; the fault strikes the first request
+ * for a page of its kind.
+ */
 async function runWith(
   kind: SampleFaultKind,
   only: 'search' | 'vacancy',
@@ -239,7 +249,8 @@ describe('a page that fails twice', () => {
 })
 
 describe('a fault of all vacancies', () => {
-  // Half of eight may be unreadable, the fifth is too much. Three that fail in a row are the site's trouble.
+  // Half of eight may be unreadable, the fifth is too much. Three that fail in a row are the site's
+  // trouble.
   const endings: [SampleFaultKind, Ending][] = [
     ['captcha', { failed: 'captcha', suspensions: 5, requests: 6 }],
     ['forbidden', { failed: 'blocked', suspensions: 5, requests: 6 }],

@@ -1,4 +1,7 @@
-/** A run over files: counted as a scan of the site is, suspended and gone on with, nothing half replaced. */
+/**
+ * A run over files: counted as a scan of the site is, suspended and gone on with, nothing half
+ * replaced.
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -108,7 +111,8 @@ async function figures(world: WalkWorld, id: string) {
 
 describe('the adverts of the site, as files,', () => {
   const sample = generateVacancies()
-  // The languages stand among the key skills of the site, and pay without a period is by the month there alone.
+  // The languages stand among the key skills of the site, and pay without a period is by the month
+  // there alone.
   const exported: Exported[] = sample.map((vacancy) => ({
     ...exportedSample(vacancy),
     keySkills: shownKeySkills(vacancy),

@@ -1,4 +1,7 @@
-/** What the log tells of runs: each begin, each rest and each end once, with what an operator asks next. */
+/**
+ * What the log tells of runs: each begin, each rest and each end once, with what an operator asks
+ * next.
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { silentLog } from '../../../src/log.ts'
 import { createPerformRun } from '../../../src/scans/crawl/perform-run.ts'

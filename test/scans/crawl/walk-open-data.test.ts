@@ -1,4 +1,7 @@
-/** A run at the state's open data: read page by page, filtered by title, suspended and gone on with, at its own pace. */
+/**
+ * A run at the state's open data: read page by page, filtered by title, suspended and gone on with,
+ * at its own pace.
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { OpenFaultKind } from '../../../src/demo/trudvsem/open-faults.ts'
 import { openId } from '../../../src/demo/trudvsem/open-shape.ts'

@@ -1,4 +1,7 @@
-/** How long a run is suspended while the site refuses, how the walk slows down, and when it gives up. */
+/**
+ * How long a run is suspended while the site refuses, how the walk slows down, and when it gives
+ * up.
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { SampleFault } from '../../../src/demo/faults/faults.ts'
 import { WHY_TOO_LONG, WHY_TOO_MANY_REQUESTS, whyFailed } from '../../../src/scans/crawl/reasons.ts'

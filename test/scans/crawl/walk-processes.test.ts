@@ -1,4 +1,7 @@
-/** Several processes on one database: one walks, the pace is theirs together, and a run passes from one to another. */
+/**
+ * Several processes on one database: one walks, the pace is theirs together, and a run passes from
+ * one to another.
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { createLeaseStore } from '../../../src/scans/lease.store.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'

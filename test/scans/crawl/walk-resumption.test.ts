@@ -1,4 +1,7 @@
-/** Walks that are interrupted, or whose process dies, at any point: they end as if nothing had happened. */
+/**
+ * Walks that are interrupted, or whose process dies, at any point: they end as if nothing had
+ * happened.
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import type { SampleVacancy } from '../../../src/demo/vacancies/sample-vacancy.ts'
@@ -153,7 +156,8 @@ describe('a run', () => {
     expect(status).toBe('done')
     expect(world.suspensions()).toBeGreaterThanOrEqual(3)
     expect(await statistics(world, id)).toEqual(whole.scan)
-    // What the captcha refused never reached the site's own count; what it answered was not asked for again.
+    // What the captcha refused never reached the site's own count; what it answered was not asked
+    // for again.
     expect(repeated(world.asked())).toBeLessThanOrEqual(world.suspensions() * (CONCURRENCY - 1))
   })
 

@@ -1,4 +1,6 @@
-/** Recounts by a cron line in Moscow time. The clock stands at noon on Wednesday, 14 October 2026. */
+/**
+ * Recounts by a cron line in Moscow time. The clock stands at noon on Wednesday, 14 October 2026.
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { scans } from '../../../db/schema.ts'

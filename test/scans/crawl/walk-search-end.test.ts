@@ -1,4 +1,7 @@
-/** Where the results of a search end: pages that are missing on the way, and results that grow fewer meanwhile. */
+/**
+ * Where the results of a search end: pages that are missing on the way, and results that grow fewer
+ * meanwhile.
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../../src/demo/sample-site.ts'
 import { WHY_TOO_FEW_LISTED, whyFailed } from '../../../src/scans/crawl/reasons.ts'

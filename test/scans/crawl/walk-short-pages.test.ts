@@ -1,4 +1,7 @@
-/** Pages of a search that list fewer vacancies than they should: read whole in another way, told, or an error. */
+/**
+ * Pages of a search that list fewer vacancies than they should: read whole in another way, told, or
+ * an error.
+ */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { results } from '../../../db/schema.ts'
 import { createSampleSite, type SampleVacancy } from '../../../src/demo/sample-site.ts'

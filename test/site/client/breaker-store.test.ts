@@ -1,4 +1,7 @@
-/** What all processes know of a site that refuses everybody, and how one check of them all looks whether it still does. */
+/**
+ * What all processes know of a site that refuses everybody, and how one check of them all looks
+ * whether it still does.
+ */
 import { describe, expect, test } from 'bun:test'
 import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'

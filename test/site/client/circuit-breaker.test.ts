@@ -1,4 +1,7 @@
-/** Checks while the site refuses everybody: they fail at once, except for one a minute that looks whether it still does. */
+/**
+ * Checks while the site refuses everybody: they fail at once, except for one a minute that looks
+ * whether it still does.
+ */
 import { describe, expect, test } from 'bun:test'
 import { silentLog } from '../../../src/log.ts'
 import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
@@ -304,7 +307,8 @@ describe('checks while the site refuses', () => {
     let reads = 0
     const around = (store: BreakerStore): BreakerStore => ({
       ...store,
-      // A server may answer one of them after the other has taken the look: then nothing is too late here.
+      // A server may answer one of them after the other has taken the look: then nothing is too
+      // late here.
       async standing(now) {
         const refusal = await store.standing(now)
         if (++reads === 2) bothRead.resolve()
@@ -337,7 +341,8 @@ describe('checks while the site refuses', () => {
       const site = createGuarded()
       await site.refused()
       await site.pass(PAUSE_MS - early!)
-      // A server may be slow to tell some: the look is answered, and the rest ends, when all others have been told.
+      // A server may be slow to tell some: the look is answered, and the rest ends, when all others
+      // have been told.
       const allTold = Promise.withResolvers<void>()
       let untold = 24 - answered!
       if (untold === 0) allTold.resolve()

@@ -195,7 +195,8 @@ describe('what the site answers', () => {
 })
 
 describe('the charset of a page', () => {
-  // Encodes the letters that both windows-1251 and the fixture have; any other non-ASCII sign becomes a question mark.
+  // Encodes the letters that both windows-1251 and the fixture have; any other non-ASCII sign
+  // becomes a question mark.
   const inWindows1251 = (text: string) =>
     Uint8Array.from(text, (letter) => {
       const code = letter.charCodeAt(0)

@@ -15,7 +15,10 @@ const readVacancy = (html: string, id: string) =>
 const readSearch = (html: string, pageIndex: number) =>
   readSearchPage(openPage(html, '/search/vacancy'), pageIndex)
 
-/** The result, or the name of the failure. Any other error than a SiteError passes through and fails the test. */
+/**
+ * The result, or the name of the failure. Any other error than a SiteError passes through and fails
+ * the test.
+ */
 function outcome<T>(read: () => T): T | string {
   try {
     return read()

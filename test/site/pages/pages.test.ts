@@ -6,7 +6,8 @@ import { readSearchPage } from '../../../src/site/pages/search-page.ts'
 import { readVacancyPage } from '../../../src/site/pages/vacancy-page.ts'
 import { SiteError } from '../../../src/site/site.errors.ts'
 
-// A new shape of page is a new pair of files here, `<case>.html` and `<case>.json`, and no new code.
+// A new shape of page is a new pair of files here, `<case>.html` and `<case>.json`, and no new
+// code.
 const FOLDER = join(import.meta.dir, '../../fixtures/pages')
 
 type Expected = ({ vacancy: string } | { search: number }) &

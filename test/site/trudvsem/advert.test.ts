@@ -1,4 +1,7 @@
-/** One advert of the state's open data: its fields by their names, what is nothing there, and what may not be kept. */
+/**
+ * One advert of the state's open data: its fields by their names, what is nothing there, and what
+ * may not be kept.
+ */
 import { describe, expect, test } from 'bun:test'
 import type { OpenShape } from '../../../src/demo/trudvsem/open-shape.ts'
 import { readOpenAdvert } from '../../../src/site/trudvsem/advert.ts'

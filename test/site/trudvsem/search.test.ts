@@ -1,4 +1,7 @@
-/** A page of the search of the open data: what says that it is one, and what is told of what stands there instead. */
+/**
+ * A page of the search of the open data: what says that it is one, and what is told of what stands
+ * there instead.
+ */
 import { describe, expect, test } from 'bun:test'
 import { SiteError } from '../../../src/site/site.errors.ts'
 import { openSearchAddress, readOpenSearch } from '../../../src/site/trudvsem/search.ts'

@@ -50,7 +50,8 @@ describe('candidates', () => {
     expect(candidates(FOR_ANY_TITLE, 180, 10)).toBe(500)
   })
 
-  // 1 − (1 − 0.6⁴)²⁶ = 0.973, 486 of 500 are expected with a deviation of 3.6; of pairs of 0.75 it is 0.9999.
+  // 1 − (1 − 0.6⁴)²⁶ = 0.973, 486 of 500 are expected with a deviation of 3.6; of pairs of 0.75 it
+  // is 0.9999.
   test('pairs of which one lies in the other are found nearly always, and always where less is added', () => {
     expect(LEAST_LIKENESS.oneInOther).toBe(0.6)
     expect(candidates(FOR_ANY_TITLE, 120, 40)).toBeGreaterThan(468)

@@ -55,8 +55,8 @@ describe('adverts after the same job', () => {
 })
 
 describe('how alike texts must be', () => {
-  // One word replaced in the middle of 200 breaks 5 of 196 shingles: 191 shared of 201, 0.950; two: 186 of 206, 0.903;
-  // three far apart: 181 of 211, 0.858.
+  // One word replaced in the middle of 200 breaks 5 of 196 shingles: 191 shared of 201, 0.950; two:
+  // 186 of 206, 0.903; three far apart: 181 of 211, 0.858.
   test('0.9 under titles of other levels', () => {
     const title = 'Старший кассир'
     expect(groupsOf([{ text }, { text: replaced([60, 120]), title }])).toHaveLength(1)

@@ -65,7 +65,8 @@ describe('groups', () => {
 
   test('an employer of many adverts has the same groups as one of few', () => {
     const groups = groupsOf(many)
-    // Five of each template differ in a word from each other (0.84); the sixth in ten, which leaves 0.38 or less.
+    // Five of each template differ in a word from each other (0.84); the sixth in ten, which leaves
+    // 0.38 or less.
     expect(groups.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([
       ...Array(40).fill(1),
       ...Array(40).fill(5),

@@ -56,14 +56,16 @@ describe('the same work in other sentences', () => {
     expect(groups({ about }, retold(0, 0), one, other)).toBe(jobs),
   )
 
-  // With the two headings 82 words each. Twenty of them replaced: 62 of 102, 0.608; twenty-two: 60 of 104, 0.577.
+  // With the two headings 82 words each. Twenty of them replaced: 62 of 102, 0.608; twenty-two: 60
+  // of 104, 0.577.
   test('has words of the work that are 0.6 alike', () => {
     expect(groups({ about }, retold(10, 10))).toBe(1)
     expect(groups({ about }, retold(11, 11))).toBe(2)
   })
 
   test('is not the same where the duties that both tell are others', () => {
-    // Of the duties, 41 words with the heading, 28 of 54, 0.519, and 27 of 55, 0.491; of the work 0.7.
+    // Of the duties, 41 words with the heading, 28 of 54, 0.519, and 27 of 55, 0.491; of the work
+    // 0.7.
     expect(groups({ about }, retold(13, 0))).toBe(1)
     expect(groups({ about }, retold(14, 0))).toBe(2)
     // Nine words and the heading are the fewest that count.
@@ -127,8 +129,8 @@ describe('an advert cut short', () => {
 describe('what is told anew', () => {
   const about = own(50, 'фирма')
 
-  // With the heading 81 words, twelve of which are others from step to step: neighbours have 69 of 93, 0.74, the first and
-  // the fourth 45 of 117, 0.38, the first and the fifth 33 of 129, 0.26.
+  // With the heading 81 words, twelve of which are others from step to step: neighbours have 69 of
+  // 93, 0.74, the first and the fourth 45 of 117, 0.38, the first and the fifth 33 of 129, 0.26.
   test('makes no chain that ends at other work', () => {
     const step = (number: number) =>
       advert({

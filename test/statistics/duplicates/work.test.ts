@@ -15,7 +15,10 @@ describe('what tells the work', () => {
       'Мы предлагаем:',
       words(60, `${about}мы`).join(' '),
     ].join('\n')
-  /** With so many of the words replaced, each breaking five runs of the 37 (the heading is a word too). */
+  /**
+   * With so many of the words replaced, each breaking five runs of the 37 (the heading is a word
+   * too).
+   */
   const other = (count: number) =>
     duties.map((word, i) => (i % 9 === 4 && i < 9 * count ? `иная${letters(i)}` : word))
   const of = (title: string, otherTitle: string, second = told('новое')) =>
@@ -43,9 +46,10 @@ describe('what tells the work', () => {
     expect(of('Кассир', 'Кассир ночной', longer)).toBe(2)
   })
 
-  // The same words on the employer, other perks: of N + 101 runs N + 41 are the same, less five for each word replaced. Of the
-  // duties three replaced leave 22/52 = 0.423, four 17/57 = 0.298. Of the whole with three and N of 130 156/306 = 0.510, of 100
-  // 126/276 = 0.457; with four and N of 160 181/341 = 0.531.
+  // The same words on the employer, other perks: of N + 101 runs N + 41 are the same, less five for
+  // each word replaced. Of the duties three replaced leave 22/52 = 0.423, four 17/57 = 0.298. Of
+  // the whole with three and N of 130 156/306 = 0.510, of 100 126/276 = 0.457; with four and N of
+  // 160 181/341 = 0.531.
   test('may be 0.4 alike under the same words where the whole is 0.5 alike', () => {
     const longer = (about: number, perks: string, own = duties) =>
       told('первое', own)

@@ -4,7 +4,9 @@ import fc from 'fast-check'
 export const employersOf = (sizes: readonly number[]): number[] =>
   sizes.flatMap((size, employer) => Array.from({ length: size }, () => employer))
 
-/** The numbers of the adverts that name a skill, given how many of each employer do: its first ones. */
+/**
+ * The numbers of the adverts that name a skill, given how many of each employer do: its first ones.
+ */
 export function namingOf(sizes: readonly number[], naming: readonly number[]): number[] {
   let before = 0
   return sizes.flatMap((size, employer) => {
@@ -14,7 +16,10 @@ export function namingOf(sizes: readonly number[], naming: readonly number[]): n
   })
 }
 
-/** Adverts with the employer of each and whether it names a skill; of five employers and more as a rule. */
+/**
+ * Adverts with the employer of each and whether it names a skill; of five employers and more as a
+ * rule.
+ */
 export const adverts = fc.array(fc.record({ employer: fc.nat(9), names: fc.boolean() }), {
   minLength: 1,
   maxLength: 60,

@@ -26,7 +26,8 @@ describe('discoveries among many tests', () => {
 
   test('are none where nothing was tested', () => expect(discoveries([], 0.05)).toEqual([]))
 
-  // Of four tests the first found needs 0.05 / 4 = 0.0125 times its weight over the mean weight: 2, or 2/5.
+  // Of four tests the first found needs 0.05 / 4 = 0.0125 times its weight over the mean weight: 2,
+  // or 2/5.
   test('need smaller p-values where the weight is small', () => {
     const others = alike([0.9, 0.9, 0.9])
     expect(discoveries([{ p: 0.02, weight: 3 }, ...others], 0.05)[0]).toBe(true)
@@ -94,13 +95,15 @@ describe('changes between two runs', () => {
   )
 
   test('are steady only when surely small', () => {
-    // Both runs have the same adverts but for some that name it in one alone: each of 200 moves the share by 0.5 %.
+    // Both runs have the same adverts but for some that name it in one alone: each of 200 moves the
+    // share by 0.5 %.
     const same = { first: sides.first, second: sides.first, inFirst: first(EMPLOYERS) }
     const after = (count: number, more: number) =>
       changesOf(same, [[first(count), first(count + more)]])[0]?.verdict
     expect(after(40, 0)).toBe('steady')
     expect(after(40, 1)).toBe('steady')
-    // ± 0.08 of other adverts is more than 3 points, + 0.5 of 2 % no more than a quarter, but not surely so.
+    // ± 0.08 of other adverts is more than 3 points, + 0.5 of 2 % no more than a quarter, but not
+    // surely so.
     expect(verdictOf(40, 40)).toBe('unclear')
     expect(after(4, 1)).toBe('unclear')
     // The interval of 2 % and 2 % is ± 0.028: within three points, and more than the share itself.
@@ -121,7 +124,8 @@ describe('changes between two runs', () => {
     expect(changesOf(sides, [[first(40), first(58)], ...many])[0]?.verdict).toBe('unclear')
   })
 
-  // 20 % to 30 %: p = 0.020, its weight over the mean weight is 0.25 / 0.21; 0.1 / 5 is let in, 0.1 / 8 is not.
+  // 20 % to 30 %: p = 0.020, its weight over the mean weight is 0.25 / 0.21; 0.1 / 5 is let in, 0.1
+  // / 8 is not.
   test('are told when at most one in ten of those told is wrong on average', () => {
     const steady = (count: number) =>
       Array.from({ length: count }, () => [first(40), first(40)] as const)
@@ -133,7 +137,8 @@ describe('changes between two runs', () => {
   test('are not told of a skill whose own interval holds no change', () =>
     expect(verdictOf(40, 56)).toBe('unclear'))
 
-  // 20 % to 32 %: p = 0.006, of 41 tests 0.0012 would be needed; its weight is 0.26, that of the others 0.02 each.
+  // 20 % to 32 %: p = 0.006, of 41 tests 0.0012 would be needed; its weight is 0.26, that of the
+  // others 0.02 each.
   test('of a frequent skill are not lost among many rare ones', () => {
     const rare = Array.from({ length: 40 }, () => [first(4), first(5)] as const)
     expect(changesOf(sides, [[first(40), first(64)], ...rare])[0]?.verdict).toBe('rising')
@@ -141,7 +146,9 @@ describe('changes between two runs', () => {
   })
 
   describe('of large employers and small ones', () => {
-    /** Large employers with 20 adverts each, then others with one; none of these are of both runs. */
+    /**
+     * Large employers with 20 adverts each, then others with one; none of these are of both runs.
+     */
     const runOf = (large: number, small: number, from: number) =>
       createClusters([
         ...Array.from({ length: 20 * large }, (_, i) => Math.floor(i / 20)),
@@ -160,8 +167,10 @@ describe('changes between two runs', () => {
       ...Array.from({ length: ofSmall }, (_, i) => 20 * large + i),
     ]
 
-    // The five large ones say 6 of 20 each at first, then 14, 6, 6, 2 and 6; of 200 small ones 40, then 70. The plain p is
-    // 0.0147, of 20 tests 0.005 times its weight, 1.2, is needed; as each advert of a large one weighs 1/1.95 it is 0.0023.
+    // The five large ones say 6 of 20 each at first, then 14, 6, 6, 2 and 6; of 200 small ones 40,
+    // then 70. The plain p is
+    // 0.0147, of 20 tests 0.005 times its weight, 1.2, is needed; as each advert of a large one
+    // weighs 1/1.95 it is 0.0023.
     test('are found where all say so, though the large ones say this or that', () => {
       const others = Array.from({ length: 19 }, () => {
         const same = naming(5, () => 6, 40)
@@ -172,8 +181,9 @@ describe('changes between two runs', () => {
       expect(changesOf(mixed(5, 200), [[before, after], ...others])[0]?.verdict).toBe('rising')
     })
 
-    // The large ones gain 45 points, the small ones lose 32: 0.5 · 45 − 0.5 · 32 in plain shares, and with 100 · 20/1.95 =
-    // 1026 beside 2000 that weigh as adverts 0.34 · 45 − 0.66 · 32 in the test. Either is surely not 0.
+    // The large ones gain 45 points, the small ones lose 32: 0.5 · 45 − 0.5 · 32 in plain shares,
+    // and with 100 · 20/1.95 = 1026 beside 2000 that weigh as adverts 0.34 · 45 − 0.66 · 32 in the
+    // test. Either is surely not 0.
     test('are not told where they go one way and most employers the other', () => {
       const before = naming(100, () => 4, 1300)
       const after = naming(100, () => 13, 660)

@@ -33,8 +33,9 @@ function ofSame(sizes: number[], naming: readonly [number[], number[]]) {
 }
 
 describe('the difference of two shares', () => {
-  // By hand: shares 0.5 and 0.7 of five employers of two adverts. Residuals 1, 1, −1, −1, 0 and 0.6, 0.6, 0.6, −1.4, −0.4
-  // over 0.8 give variances 0.05 and 0.04; t(4) = 2.7764; p from SciPy: 2 · t.sf(2/3, 4).
+  // By hand: shares 0.5 and 0.7 of five employers of two adverts. Residuals 1, 1, −1, −1, 0 and
+  // 0.6, 0.6, 0.6, −1.4, −0.4 over 0.8 give variances 0.05 and 0.04; t(4) = 2.7764; p from SciPy: 2
+  // · t.sf(2/3, 4).
   test('of scans without common employers has the sum of their variances', () => {
     const found = apart(
       [FIVE, FIVE],
@@ -51,8 +52,8 @@ describe('the difference of two shares', () => {
     expect(found.employers).toBe(7)
   })
 
-  // Of the same employers: differences of residuals −0.4, −0.4, 1.6, −0.4, −0.4 over 0.8, so 0.8 · 3.2 / 0.64 / 100 = 0.04,
-  // less than what adverts drawn at random give: 0.025 + 0.021.
+  // Of the same employers: differences of residuals −0.4, −0.4, 1.6, −0.4, −0.4 over 0.8, so 0.8 ·
+  // 3.2 / 0.64 / 100 = 0.04, less than what adverts drawn at random give: 0.025 + 0.021.
   test('of common employers lets what they say on both sides cancel, down to what adverts at random would give', () =>
     expect(
       apart(
@@ -65,7 +66,8 @@ describe('the difference of two shares', () => {
       ).standardError,
     ).toBeCloseTo(Math.sqrt(0.046), 12))
 
-  // One advert more that names it, and one that does not, on either side: (11 · 1 / 12²) / 12 twice.
+  // One advert more that names it, and one that does not, on either side: (11 · 1 / 12²) / 12
+  // twice.
   test('of shares of 100 % is as unsure as so few adverts are', () => {
     const found = apart([FIVE, FIVE], [FIVE, FIVE], 5)
     expect(found.standardError).toBeCloseTo(Math.sqrt((2 * 11) / 12 ** 3), 12)
@@ -73,7 +75,8 @@ describe('the difference of two shares', () => {
     expect(ofSame(FIVE, [FIVE, FIVE])).toMatchObject({ standardError: 0, interval: [0, 0] })
   })
 
-  // Differences of residuals −0.2 four times and 0.8: 0.8 · 0.8 / 0.64 / 100 = 0.01; adverts at random, the ten shared:
+  // Differences of residuals −0.2 four times and 0.8: 0.8 · 0.8 / 0.64 / 100 = 0.01; adverts at
+  // random, the ten shared:
   // 0.025 + 0.024 − 2 · 2/100 = 0.009.
   test('of common adverts lets them cancel', () => {
     const found = ofSame(FIVE, [
@@ -85,9 +88,11 @@ describe('the difference of two shares', () => {
     expect(found.p).toBeCloseTo(0.37390096630005887, 10)
   })
 
-  // By hand: ρ = 1 gives each employer one voice, so the shares are the means of 0.5, 1, 0, 0, 0, 0 and of 1, 1, 1, 0, 0, 0:
-  // 0.25 and 0.5. Residuals over 1 − 1/6: Σ (0.25, 0.75, −0.25 four times)² = 0.875, and 6 · 0.25 = 1.5; each 5/6 of that by
-  // (5/6)² · 36. t of 5 degrees of freedom, though the largest of six employers has half of the adverts.
+  // By hand: ρ = 1 gives each employer one voice, so the shares are the means of 0.5, 1, 0, 0, 0, 0
+  // and of 1, 1, 1, 0, 0, 0:
+  // 0.25 and 0.5. Residuals over 1 − 1/6: Σ (0.25, 0.75, −0.25 four times)² = 0.875, and 6 · 0.25 =
+  // 1.5; each 5/6 of that by (5/6)² · 36. t of 5 degrees of freedom, though the largest of six
+  // employers has half of the adverts.
   test('of employers with one voice each is that of the means of their shares', () => {
     const sizes = [10, 2, 2, 2, 2, 2]
     const [first, second] = [employersOf(sizes), employersOf(sizes).map((employer) => employer + 6)]
@@ -103,8 +108,9 @@ describe('the difference of two shares', () => {
     expect(found.p).toBeCloseTo(twoSidedTail(0.25 / Math.sqrt(variance), 5), 10)
   })
 
-  // By hand: six of twelve adverts name it, then six of sixteen. The share of both, 12 of 28, has the variance
-  // 3/7 · 4/7 · (1/12 + 1/16 − 2 · 12/(12 · 16)) = 1/196; what the four new adverts tell of their own is less.
+  // By hand: six of twelve adverts name it, then six of sixteen. The share of both, 12 of 28, has
+  // the variance 3/7 · 4/7 · (1/12 + 1/16 − 2 · 12/(12 · 16)) = 1/196; what the four new adverts
+  // tell of their own is less.
   test('of a run that only grew is tested by the share of both', () => {
     const [before, after] = [
       employersOf([2, 2, 2, 2, 2, 2]),

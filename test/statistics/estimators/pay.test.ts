@@ -13,7 +13,10 @@ const none = Number.NaN
 /** 1, 2, … n times a thousand. */
 const thousands = (n: number) => Float64Array.from({ length: n }, (_, i) => 1000 * (i + 1))
 
-/** Adverts with these bounds, each of an employer of its own and paid in roubles unless told otherwise. */
+/**
+ * Adverts with these bounds, each of an employer of its own and paid in roubles unless told
+ * otherwise.
+ */
 function table(
   from: Float64Array,
   { to = from.map(() => none), ...more }: Partial<PayTable> = {},
@@ -76,8 +79,8 @@ describe('percentiles of pay', () => {
 })
 
 describe('the interval of a median', () => {
-  // Of 20 adverts of 20 employers: Wilson's interval of a half of 20/1 adverts with t(19 + 8) = 2.0518 is 0.291 to 0.709,
-  // of 19 gaps the fifth whole one below and the 14th above.
+  // Of 20 adverts of 20 employers: Wilson's interval of a half of 20/1 adverts with t(19 + 8) =
+  // 2.0518 is 0.291 to 0.709, of 19 gaps the fifth whole one below and the 14th above.
   test('is that of the share below it, carried back to adverts and outward', () =>
     expect(lowerOf(thousands(20).map((value) => value + 100)).interval).toEqual([6000, 16_000]))
 
@@ -131,7 +134,8 @@ describe('a histogram of pay', () => {
     ]))
 
   test('takes the narrowest round width with at most 20 bins', () => {
-    // 18 edges to go from 0 to 17,500, one open: 19 bins of a thousand; one more edge than 18 needs two thousand.
+    // 18 edges to go from 0 to 17,500, one open: 19 bins of a thousand; one more edge than 18 needs
+    // two thousand.
     expect(of([0, 17_500]).map(({ low }) => low)).toEqual(
       Array.from({ length: 19 }, (_, i) => 1000 * i),
     )
@@ -211,7 +215,8 @@ describe('the estimate of pay', () => {
     const equal = Array.from({ length: 15 }, () => [100_000, 100_000] as const)
     const wide = Array.from({ length: 15 }, () => [100_000, 300_000] as const)
     const lower = Array.from({ length: 100 }, () => [100_000, none] as const)
-    // Of the ten ratios five are 1 and five 3: half of each advert lies at 100,000, half at 200,000, as of the full ones.
+    // Of the ten ratios five are 1 and five 3: half of each advert lies at 100,000, half at
+    // 200,000, as of the full ones.
     const found = estimate([...equal, ...wide, ...lower])
     expect(found).toMatchObject({ p25: 100_000, p50: 150_000, p75: 200_000, n: 130, full: 30 })
   })

@@ -22,12 +22,14 @@ describe('the effective number of employers', () => {
 })
 
 describe('the interval of a share', () => {
-  // The first four worked out by hand: five employers of two adverts have a usual design effect of 1 + (2 − 1)/5 = 1.2, add
-  // as much to the variance each, which leaves ν = 5 − 1, and t(4 + 8) = 2.1788; residuals 1, 1, −1, −1, 0 over 0.8 give v =
-  // 0.05 and a design effect of 2, drawn to (4 · 2 + 8 · 1.2)/12 = 1.4667, so Wilson's interval of 6.82 adverts. Where all or
-  // none name it the usual one alone counts: 10/1.2 adverts. One of each two leaves no residual, but the design effect is not
-  // below 1: (4 + 9.6)/12, 8.82 adverts. The others by the roots of (p − x)² = t² x (1 − x) / n, in NumPy and SciPy. The
-  // fifth adds 12, 4.2, 2.4, 2.4, 1 and 1: ν = 23²/175.16 − 1 = 2.02; the last 352 and so on: ν = 1.
+  // The first four worked out by hand: five employers of two adverts have a usual design effect of
+  // 1 + (2 − 1)/5 = 1.2, add as much to the variance each, which leaves ν = 5 − 1, and t(4 + 8) =
+  // 2.1788; residuals 1, 1, −1, −1, 0 over 0.8 give v =
+  // 0.05 and a design effect of 2, drawn to (4 · 2 + 8 · 1.2)/12 = 1.4667, so Wilson's interval of
+  // 6.82 adverts. Where all or none name it the usual one alone counts: 10/1.2 adverts. One of each
+  // two leaves no residual, but the design effect is not below 1: (4 + 9.6)/12, 8.82 adverts. The
+  // others by the roots of (p − x)² = t² x (1 − x) / n, in NumPy and SciPy. The fifth adds 12, 4.2,
+  // 2.4, 2.4, 1 and 1: ν = 23²/175.16 − 1 = 2.02; the last 352 and so on: ν = 1.
   test.each([
     [
       [2, 2, 2, 2, 2],
@@ -64,8 +66,8 @@ describe('the interval of a share', () => {
   )
 
   test('hardly goes by one large employer beside many small ones', () => {
-    // It adds 352 to the variance, the sixty others 1 each: ν = 1. Its own design effect is 4.846, the usual one 1 + (100/6.024 −
-    // 1)/5 = 4.12, so that d = (4.846 + 8 · 4.12)/9; t(9) = 2.262.
+    // It adds 352 to the variance, the sixty others 1 each: ν = 1. Its own design effect is 4.846,
+    // the usual one 1 + (100/6.024 − 1)/5 = 4.12, so that d = (4.846 + 8 · 4.12)/9; t(9) = 2.262.
     const sizes = [40, ...Array(60).fill(1)]
     const naming = [20, ...Array(15).fill(1), ...Array(45).fill(0)]
     expect(shareFor(sizes, naming).interval).toEqual([0.174, 0.579])
@@ -110,13 +112,15 @@ describe('the interval of a share', () => {
     const sizes = [3, 2, 2, 1, 1, 1]
     const naming = [3, 0, 2, 0, 1, 0]
     const twice = (of: readonly number[]) => of.map((count) => 2 * count)
-    // ν of 3.48 and 3.21, design effects of 1.602 and 2.589: as many as 6.24 and 7.73 adverts, not twice as many. By SciPy as above.
+    // ν of 3.48 and 3.21, design effects of 1.602 and 2.589: as many as 6.24 and 7.73 adverts, not
+    // twice as many. By SciPy as above.
     expect(shareFor(sizes, naming).interval).toEqual([0.23, 0.883])
     expect(shareFor(twice(sizes), twice(naming)).interval).toEqual([0.255, 0.868])
   })
 
   test('is not without width where one large employer says by chance what the others say', () => {
-    // H = 100²/(60² + 8·5²) = 2.63, ν = 1. No residuals: (1 + 8·(1 + 37·0.2))/9 = 7.58, as many as 13.2 adverts.
+    // H = 100²/(60² + 8·5²) = 2.63, ν = 1. No residuals: (1 + 8·(1 + 37·0.2))/9 = 7.58, as many as
+    // 13.2 adverts.
     const [low, high] = shareFor([60, 5, 5, 5, 5, 5, 5, 5, 5], [12, 1, 1, 1, 1, 1, 1, 1, 1])
       .interval!
     expect(high - low).toBeGreaterThan(0.4)

@@ -6,8 +6,8 @@ import { distinctiveScore } from '../../../src/statistics/estimators/distinctive
 import { besideOf } from '../../../src/statistics/estimators/together.ts'
 
 describe('how distinctive a skill is', () => {
-  // 30 of 100 employers here, 100 of 900 elsewhere: 13 % together, so a prior of 65 and 435; ln(95/505) − ln(165/1235) over
-  // √(1/95 + 1/505 + 1/165 + 1/1235) = 2.4583.
+  // 30 of 100 employers here, 100 of 900 elsewhere: 13 % together, so a prior of 65 and 435;
+  // ln(95/505) − ln(165/1235) over √(1/95 + 1/505 + 1/165 + 1/1235) = 2.4583.
   test.each([
     [30, 100, 100, 900, 2.458315392518298],
     [5, 40, 300, 600, -1.478934379547411],
@@ -59,8 +59,9 @@ describe('skills named together', () => {
       [0, 1, 2, 3, 4, 5],
       [4, 5, 6, 7, 8, 9],
     ]
-    // Ten adverts: 10 · 5 / (5 · 6). Five name both where 3 are expected, one the other alone (3), four neither (2):
-    // G² = 2 · (5 · ln(5/3) + ln(1/3) + 4 · ln 2) = 8.456, p = 0.0036, of two looked at.
+    // Ten adverts: 10 · 5 / (5 · 6). Five name both where 3 are expected, one the other alone (3),
+    // four neither (2): G² = 2 · (5 · ln(5/3) + ln(1/3) + 4 · ln 2) = 8.456, p = 0.0036, of two
+    // looked at.
     const [beside] = besideOf(0, { clusters, naming })
     expect(beside).toMatchObject({ skill: 1, count: 5, lift: 10 / 6 })
     // ln of the lift less 1.96 · √(1/5 − 1/5 − 1/6 + (20/6 − 1)/10).
@@ -93,7 +94,8 @@ describe('skills named together', () => {
 })
 
 describe('what of a market a text names', () => {
-  // Ten adverts of five employers. Skill 0: all; 1: six of four employers; 2: five of five; 3: the last two.
+  // Ten adverts of five employers. Skill 0: all; 1: six of four employers; 2: five of five; 3: the
+  // last two.
   const clusters = createClusters([0, 0, 1, 1, 2, 2, 3, 3, 4, 4])
   const naming = [
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -109,7 +111,8 @@ describe('what of a market a text names', () => {
       isAdvised: (skill) => advised.includes(skill),
     })
 
-  // Skills an advert names: 3, 2, 3, 2, 3, 1, 3, 1, 3, 2. Skill 0: (5/3 + 3/2 + 2) / 10; skill 2: (5/3) / 10.
+  // Skills an advert names: 3, 2, 3, 2, 3, 1, 3, 1, 3, 2. Skill 0: (5/3 + 3/2 + 2) / 10; skill 2:
+  // (5/3) / 10.
   test('is the mean share of the skills of an advert', () => {
     expect(summary([0]).named).toBeCloseTo(31 / 60, 12)
     expect(summary([]).named).toBe(0)
@@ -131,7 +134,8 @@ describe('what of a market a text names', () => {
   })
 
   test('of the thirty most frequent skills is the reference', () => {
-    // Each of forty skills is half of what its advert names, the first of all of them the other half.
+    // Each of forty skills is half of what its advert names, the first of all of them the other
+    // half.
     const lists = [first(40), ...first(40).map((advert) => [advert])]
     const clusters = createClusters(first(40))
     const of = coverageSummaryOf({

@@ -5,7 +5,8 @@ import { twoSidedQuantile, twoSidedTail } from '../../../src/statistics/estimato
 const df = fc.double({ min: 1, max: 5000, noNaN: true })
 
 describe("Student's t", () => {
-  // The first six from printed tables (three decimals, upper 2.5 % and so on), the others from SciPy 1.17.1: t.isf.
+  // The first six from printed tables (three decimals, upper 2.5 % and so on), the others from
+  // SciPy 1.17.1: t.isf.
   test.each([
     [0.05, 1, 12.706],
     [0.05, 4, 2.776],
@@ -54,7 +55,8 @@ describe("Student's t", () => {
     fc.assert(
       fc.property(df, df, fc.double({ min: 0.1, max: 8, noNaN: true }), (a, b, t) => {
         const [fewer, more] = a < b ? [a, b] : [b, a]
-        // Of numbers near 5000 that hardly differ: logarithms of gamma near 17,000 are exact to some 10⁻¹¹.
+        // Of numbers near 5000 that hardly differ: logarithms of gamma near 17,000 are exact to
+        // some 10⁻¹¹.
         expect(twoSidedTail(t, more)).toBeLessThanOrEqual(twoSidedTail(t, fewer) + 1e-10)
       }),
     )

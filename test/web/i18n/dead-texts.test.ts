@@ -1,4 +1,6 @@
-/** Both languages have the same shape, so that their types keep a text which no page shows any more. */
+/**
+ * Both languages have the same shape, so that their types keep a text which no page shows any more.
+ */
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { en } from '../../../src/web/i18n/en.ts'

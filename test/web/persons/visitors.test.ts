@@ -1,4 +1,7 @@
-/** What three people came for: a job seeker with a link, a career coach, a labour-market analyst. In a browser. */
+/**
+ * What three people came for: a job seeker with a link, a career coach, a labour-market analyst. In
+ * a browser.
+ */
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { hasNoBrowser, openBrowser, openWindow, type Window } from '../../helpers/browser.ts'

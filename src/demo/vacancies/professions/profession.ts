@@ -1,7 +1,7 @@
 /**
- * What the generator needs to know about a profession. This folder has a table of it for each: one of
- * the profession, then one for each skill and each specialism, parted by blank lines. Lines of text
- * are HTML fragments in lower case: the layout adds capitals and full stops.
+ * What the generator needs to know about a profession. This folder has a table of it for each: one
+ * of the profession, then one for each skill and each specialism, parted by blank lines. Lines of
+ * text are HTML fragments in lower case: the layout adds capitals and full stops.
  */
 
 export const LEVELS = ['junior', 'middle', 'senior', 'lead'] as const

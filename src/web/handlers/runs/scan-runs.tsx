@@ -18,7 +18,9 @@ import { readSchedule, whereOf } from './scan-form.ts'
 
 const RUNS = [1, Number.MAX_SAFE_INTEGER] as const
 
-/** The runs of a scan: how they go, stopping and recounting them, its schedule. For administrators. */
+/**
+ * The runs of a scan: how they go, stopping and recounting them, its schedule. For administrators.
+ */
 export function scanRunsHandlers(deps: AccountDeps) {
   const { keptResults, runs, siteRate, clock } = deps
   const followed = createFollowed(deps)

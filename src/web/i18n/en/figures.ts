@@ -5,7 +5,9 @@ import { terms } from './terms.ts'
 /** What some sources are called, by their names in answers. */
 type Sources = Readonly<Record<string, string>>
 
-/** The texts of the figures of a scan: what they rest on, shares, pay, slices, trend, comparison. */
+/**
+ * The texts of the figures of a scan: what they rest on, shares, pay, slices, trend, comparison.
+ */
 export const figures = {
   ...terms,
   ...figurePages,

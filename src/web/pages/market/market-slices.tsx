@@ -33,7 +33,9 @@ type MarketSlicesProps = {
   mix: PayMixProps
 } & Narrowing
 
-/** The parts of a scan as small multiples: the same skills in each, on one scale, against the whole. */
+/**
+ * The parts of a scan as small multiples: the same skills in each, on one scale, against the whole.
+ */
 export function MarketSlices({ slices: answer, whole, mix, within, narrowing }: MarketSlicesProps) {
   const { t, paths } = useView()
   const { by, slices, other, reason, scan } = answer

@@ -1,7 +1,10 @@
 import type { Slice, Slices } from '../../../market/answers/slices.schema.ts'
 import type { Texts } from '../../i18n/en.ts'
 
-/** What a part of a scan is called; where two employers go by one name their numbers tell them apart. */
+/**
+ * What a part of a scan is called; where two employers go by one name their numbers tell them
+ * apart.
+ */
 export function sliceTitle(
   { value, label }: Slice,
   { by, slices }: Pick<Slices, 'by' | 'slices'>,
