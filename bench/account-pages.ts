@@ -92,7 +92,8 @@ async function measureCost(db: string, token: string, pages: readonly string[]):
     }
     const [first = 0, ...later] = loads
     print(
-      `${named(page)} ${ms(first, 6)} ${ms(median(later), 7)} ${ms(Math.max(...later), 8)} ${String(Math.round(size / 1024)).padStart(3)}`,
+      `${named(page)} ${ms(first, 6)} ${ms(median(later), 7)} ${ms(Math.max(...later), 8)} ` +
+        `${String(Math.round(size / 1024)).padStart(3)}`,
     )
   }
   await server.stop()

@@ -77,7 +77,9 @@ try {
       others.push(startServer('fastify', [node, bench('fastify.mjs'), file, folder], log))
     const servers = [service, open, ...(await Promise.all(others))]
     print(
-      `\n${work.name}: ${answer.status}, ${answer.body.byteLength} bytes; load ${loadavg()[0]!.toFixed(1)}\n`,
+      '\n' +
+        `${work.name}: ${answer.status}, ${answer.body.byteLength} bytes; load ` +
+        `${loadavg()[0]!.toFixed(1)}\n`,
     )
     await measure(work, servers, headers)
     await Promise.all(servers.slice(2).map((server) => server.stop()))
@@ -148,10 +150,14 @@ async function measureCoverage(service: Server, key: string): Promise<void> {
   const answer = await fetch(`${url}/resume/coverage`, { method: 'POST', headers, body })
   const { covered } = (await answer.json()) as { covered: unknown[] }
   print(
-    `\ncoverage: ${Buffer.byteLength(text)} bytes of text, ${skills.length} groups, ${covered.length} covered`,
+    '\n' +
+      `coverage: ${Buffer.byteLength(text)} bytes of text, ${skills.length} groups, ` +
+      `${covered.length} covered`,
   )
   print(
-    `\nCPU a request, the answer's JSON of all groups included, ms: ${times.map((us) => (us / 1000).toFixed(2)).join(' | ')} (min | median | max; goal ≤ 1)`,
+    '\n' +
+      `CPU a request, the answer's JSON of all groups included, ms: ` +
+      `${times.map((us) => (us / 1000).toFixed(2)).join(' | ')} (min | median | max; goal ≤ 1)`,
   )
 }
 

@@ -40,7 +40,8 @@ const print = (line = ''): void => void process.stdout.write(`${line}\n`)
 const vacancies = await realVacancies(values.data)
 if (vacancies === null) {
   print(
-    `SKIPPED: no vacancies in ${values.data} (--data names another folder); nothing was made or measured`,
+    `SKIPPED: no vacancies in ${values.data} (--data names another folder); nothing was made ` +
+      'or measured',
   )
   process.exit(0)
 }
@@ -210,7 +211,8 @@ for (const by of [undefined, 'adverts']) {
     odds: logOdds(withoutPart[partOf(one)]!, one.features),
   }))
   print(
-    `${mentions.length} mentions, ${read.length} of them read ${by ?? 'one by one'}; by what the other employers teach:`,
+    `${mentions.length} mentions, ${read.length} of them read ${by ?? 'one by one'}; by what ` +
+      'the other employers teach:',
   )
   for (const least of [0, 1, 1.5, 2, 2.4, 2.8]) {
     const [counted, asked] = [
@@ -220,7 +222,8 @@ for (const by of [undefined, 'adverts']) {
     const right = counted.filter(({ isTrue }) => isTrue).length
     const [precision, recall] = [right / counted.length, right / asked.length]
     print(
-      `from log odds of ${least} on: ${counted.length}, right ${precision.toFixed(3)}, found ${recall.toFixed(3)}`,
+      `from log odds of ${least} on: ${counted.length}, right ${precision.toFixed(3)}, found ` +
+        `${recall.toFixed(3)}`,
     )
   }
 }
@@ -253,7 +256,8 @@ if (values.write) {
   await Bun.write(
     path,
     [
-      '# What the place of a name says for asking, and behind it names by their own log odds (asked.ts). Made by',
+      '# What the place of a name says for asking, and behind it names by their own log odds ' +
+        '(asked.ts). Made by',
       '# bench/asked-names.ts, not by hand.',
       ...HERE.map((name) => `${name} = ${weightOf(name).toFixed(2)}`),
       ...[...byOdds]

@@ -88,7 +88,9 @@ async function besideBefore(
   earlier: string,
 ): Promise<void> {
   print(
-    `\nThe same ${giveFigures(now.db, before.db)} groups; ms of CPU of all threads a request, mean | median`,
+    '\n' +
+      `The same ${giveFigures(now.db, before.db)} groups; ms of CPU of all threads a request, ` +
+      'mean | median',
   )
   const same = texts()
   const asks: Record<string, Ask> = {
@@ -140,10 +142,13 @@ async function table(programs: readonly Program[], asks: Record<string, Ask>): P
       warmUp = 100
       const cells = costs.map(
         ({ mean, median, covered, bytes }) =>
-          `${mean.toFixed(2)} \\| ${median.toFixed(2)} | ${covered.toFixed(0)}, ${(bytes / 1000).toFixed(0)}`,
+          `${mean.toFixed(2)} \\| ${median.toFixed(2)} | ${covered.toFixed(0)}, ` +
+          `${(bytes / 1000).toFixed(0)}`,
       )
       const [first, second] = costs
-      const ratio = `${(second!.mean / first!.mean).toFixed(2)} \\| ${(second!.median / first!.median).toFixed(2)}`
+      const ratio =
+        `${(second!.mean / first!.mean).toFixed(2)} \\| ` +
+        `${(second!.median / first!.median).toFixed(2)}`
       print(`| ${what} | ${cells.join(' | ')} | ${ratio} |`)
     }
   } finally {
@@ -161,11 +166,14 @@ async function besidePackages(): Promise<void> {
   print(`\nThe ${skills.length} skills of the built-in vocabulary, in one process; ms of CPU`)
   if (!hasLabels) print(`SKIPPED: no labelled data under ${flags.data}`)
   print(
-    '| | to make | a text of 20 KB, least \\| median | skills found | traps right | wrong | missing |',
+    '| | to make | a text of 20 KB, least \\| median | skills found | traps right | wrong | ' +
+      'missing |',
   )
   print('|---|---|---|---|---|---|---|')
   for (const [i, { buildMs, leastMs, medianMs, found }] of speeds.entries()) {
-    const cost = `${buildMs.toFixed(0)} | ${leastMs.toFixed(2)} \\| ${medianMs.toFixed(2)} | ${found.toFixed(0)}`
+    const cost =
+      `${buildMs.toFixed(0)} | ${leastMs.toFixed(2)} \\| ${medianMs.toFixed(2)} | ` +
+      `${found.toFixed(0)}`
     print(`| ${finders[i]!.name} | ${cost} | ${hasLabels ? await labelsOf(i) : '| |'} |`)
   }
 

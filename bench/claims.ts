@@ -60,6 +60,7 @@ for (const piece of await readLabels(half)) judge(piece)
 for (const [label, { named, known }] of [...counts].sort()) {
   const [low, high] = wilson(named / known, known, 1.96)
   print(
-    `${label}: ${named} of ${known} named, ${percent(named / known)} (${percent(low)} to ${percent(high)})`,
+    `${label}: ${named} of ${known} named, ${percent(named / known)} (${percent(low)} to ` +
+      `${percent(high)})`,
   )
 }

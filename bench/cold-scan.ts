@@ -60,7 +60,8 @@ for (const [work, [name]] of works.entries()) {
     megabytes: median(all.map(({ megabytes }) => megabytes)),
   }))
   const of = (what: keyof Taken, digits: number) =>
-    `${ours![what].toFixed(digits)} beside ${theirs![what].toFixed(digits)}, ${(ours![what] / theirs![what]).toFixed(2)} ×`
+    `${ours![what].toFixed(digits)} beside ${theirs![what].toFixed(digits)}, ` +
+    `${(ours![what] / theirs![what]).toFixed(2)} ×`
   process.stdout.write(
     `${name}: seconds of CPU ${of('seconds', 2)}; MB at most ${of('megabytes', 0)}\n`,
   )

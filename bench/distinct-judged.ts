@@ -71,7 +71,8 @@ function row(name: string, judged: readonly Judged[]): void {
     (own) => judged.filter(({ label }) => label === own).length,
   )
   print(
-    `${name.padEnd(44)}${counts.map((count) => String(count).padStart(5)).join('')}   ${told.map((parts) => parts.join(' ')).join('   ')}`,
+    `${name.padEnd(44)}${counts.map((count) => String(count).padStart(5)).join('')}   ` +
+      `${told.map((parts) => parts.join(' ')).join('   ')}`,
   )
 }
 

@@ -78,7 +78,8 @@ function summary(): void {
     const scan = jobs.filter((job) => job.title.toLowerCase().includes(title))
     const distinct = distinctAdverts(scan).length
     print(
-      `${title}: ${scan.length} adverts, ${distinct} distinct, ${((1 - distinct / scan.length) * 100).toFixed(1)} % repeat others`,
+      `${title}: ${scan.length} adverts, ${distinct} distinct, ` +
+        `${((1 - distinct / scan.length) * 100).toFixed(1)} % repeat others`,
     )
   }
   for (const group of groups
@@ -86,7 +87,8 @@ function summary(): void {
     .sort((a, b) => b.length - a.length)
     .slice(0, 20))
     print(
-      `${group.length} × ${jobs[group[0]!]!.employer.name}: ${[...new Set(group.map((i) => jobs[i]!.title))].join(' | ')}`,
+      `${group.length} × ${jobs[group[0]!]!.employer.name}: ` +
+        `${[...new Set(group.map((i) => jobs[i]!.title))].join(' | ')}`,
     )
 }
 
@@ -136,7 +138,9 @@ function elsewhere(): void {
     })
   }
   print(
-    `\n${count} pairs of two employers under titles that mean the same, ${joined.length} told anew:`,
+    '\n' +
+      `${count} pairs of two employers under titles that mean the same, ${joined.length} told ` +
+      'anew:',
   )
   for (const pair of joined) print(pair)
 }

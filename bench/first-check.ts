@@ -57,7 +57,8 @@ try {
     const [middle, least, ofCpu] = figures.map((ms) => ms.toFixed(0))
     const most = sorted[Math.floor(sorted.length * 0.9)]!
     print(
-      `| ${name} | ${middle}, ${least} | ${ofCpu} | ${median(sorted).toFixed(1)}, ${most.toFixed(1)} |`,
+      `| ${name} | ${middle}, ${least} | ${ofCpu} | ${median(sorted).toFixed(1)}, ` +
+        `${most.toFixed(1)} |`,
     )
   }
 } finally {

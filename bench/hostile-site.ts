@@ -27,7 +27,8 @@ for (const attack of Object.keys(ATTACKS).filter((name) => name.includes(part)))
     const scan = await scanRun(folder, site)
     const server = await serverChecks(folder, site)
     print(
-      `| ${attack} | ${scan.mb.toFixed(0)} | ${scan.s.toFixed(0)} | ${scan.ended} | ${server.mb.toFixed(0)} | ${server.s.toFixed(0)} |`,
+      `| ${attack} | ${scan.mb.toFixed(0)} | ${scan.s.toFixed(0)} | ${scan.ended} | ` +
+        `${server.mb.toFixed(0)} | ${server.s.toFixed(0)} |`,
     )
   } finally {
     child.kill('SIGKILL')

@@ -101,7 +101,11 @@ const ofMadeUp = cpuOf(madeUp, 15)
 const ofReal = medianOf(realTexts())
 const base = ofReal ?? ofMadeUp
 print(
-  `100 KB of ordinary text: ${ofReal === null ? 'NO REAL ONE' : `${ofReal.toFixed(1)} ms of CPU, real descriptions`}; made up, the same sentences again: ${ofMadeUp.toFixed(1)} ms, ${dictionary.namedInResume(madeUp).size} of ${dictionary.skills.length} skills; seed ${seed}`,
+  '100 KB of ordinary text: ' +
+    `${ofReal === null ? 'NO REAL ONE' : `${ofReal.toFixed(1)} ms of CPU, real descriptions`}; ` +
+    `made up, the same sentences again: ${ofMadeUp.toFixed(1)} ms, ` +
+    `${dictionary.namedInResume(madeUp).size} of ${dictionary.skills.length} skills; seed ` +
+    `${seed}`,
 )
 
 /** The median CPU of texts that were all read before, one after the other. */
@@ -147,5 +151,6 @@ for (const one of [...worst.values()]
   .sort((a, b) => b.ms - a.ms)
   .slice(0, 10))
   print(
-    `${(one.ms / base).toFixed(1).padStart(6)} × ${one.ms.toFixed(1).padStart(7)} ms  ${one.once ? 'repeated' : 'mixed   '}  ${JSON.stringify(one.pieces)}`,
+    `${(one.ms / base).toFixed(1).padStart(6)} × ${one.ms.toFixed(1).padStart(7)} ms  ` +
+      `${one.once ? 'repeated' : 'mixed   '}  ${JSON.stringify(one.pieces)}`,
   )

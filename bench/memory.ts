@@ -125,7 +125,8 @@ async function measure(
     await Promise.all(Array.from({ length: Number(flags.clients) }, client))
     readers.end()
     print(
-      `${sent} requests in ${((performance.now() - begun) / 1000).toFixed(0)} s: ${[...tally].map(([status, n]) => `${status} × ${n}`).join(', ')}`,
+      `${sent} requests in ${((performance.now() - begun) / 1000).toFixed(0)} s: ` +
+        `${[...tally].map(([status, n]) => `${status} × ${n}`).join(', ')}`,
     )
     print(`after them: ${mb(curve.at(-1)!)}`)
     if (!group.hasEnded()) await Bun.sleep(Number(flags.rest) * 1000)
@@ -133,7 +134,8 @@ async function measure(
   } finally {
     clearInterval(watch)
     print(
-      `at most: ${mb({ resident: Math.max(...curve.map((at) => at.resident)), used: Math.max(...curve.map(({ used }) => used)) })}`,
+      'at most: ' +
+        `${mb({ resident: Math.max(...curve.map((at) => at.resident)), used: Math.max(...curve.map(({ used }) => used)) })}`,
     )
     print(`ended by the kernel: ${group.hasEnded() ? 'yes' : 'no'}`)
     const step = Math.max(1, Math.floor(curve.length / 40))

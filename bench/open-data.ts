@@ -106,5 +106,6 @@ const server = Bun.serve({
   fetch: (request) => site.fetch(request),
 })
 process.stdout.write(
-  `${lines.length} adverts at ${server.url.origin}, open data at ${server.url.origin}/opendata/api/v1\n`,
+  `${lines.length} adverts at ${server.url.origin}, open data at ` +
+    `${server.url.origin}/opendata/api/v1\n`,
 )

@@ -21,7 +21,8 @@ const escaped = (value: unknown) =>
     .replaceAll("'", '&#39;')
 
 const description =
-  '<p><strong>Что делать:</strong></p> <ul> <li>Печь хлеб &amp; булки;</li> <li>Следить за печью.</li> </ul>'
+  '<p><strong>Что делать:</strong></p> <ul> <li>Печь хлеб &amp; булки;</li> <li>Следить за ' +
+  'печью.</li> </ul>'
 const vacancy = {
   vacancyId: Number(ID),
   name: 'Пекарь ночной смены',
@@ -46,7 +47,8 @@ const filler = (rows: number) =>
 
 function page(state: object, cards: number): string {
   const card =
-    '<div class="m-card"><a href="/vacancy/1"><span>Пекарь</span></a><p class="m-text">Пекарня <b>рядом</b></p></div>'
+    '<div class="m-card"><a href="/vacancy/1"><span>Пекарь</span></a><p ' +
+    'class="m-text">Пекарня <b>рядом</b></p></div>'
   const style = '.m-text{display:block;color:inherit}'.repeat(4500)
   return `<!DOCTYPE html><html lang="ru"><head><meta charset="utf-8"><title>Пекарь</title><style>${style}</style></head><body>
 <template style="display:none" id="HH-Lux-InitialState">${escaped(state)}</template>
@@ -106,10 +108,14 @@ for (const [name, ms] of Object.entries(results))
 const ratio = (whole: string, ours: string) =>
   ((results[whole] ?? 0) / (results[ours] ?? 1)).toFixed(1)
 write(
-  `vacancy first: ${ratio('linkedom: parse the whole vacancy page', 'readVacancyPage, vacancy first in the state')} times faster`,
+  'vacancy first: ' +
+    `${ratio('linkedom: parse the whole vacancy page', 'readVacancyPage, vacancy first in the state')} ` +
+    'times faster',
 )
 write(
-  `vacancy last:  ${ratio('linkedom: parse the whole vacancy page', 'readVacancyPage, vacancy last in the state')} times faster`,
+  'vacancy last:  ' +
+    `${ratio('linkedom: parse the whole vacancy page', 'readVacancyPage, vacancy last in the state')} ` +
+    'times faster',
 )
 write(
   `search:        ${ratio('linkedom: parse the whole search page', 'readSearchPage')} times faster`,

@@ -31,7 +31,8 @@ export async function scoreGroups(
   ] as const) {
     const score = scoreOf(groupOf, groups, negatives, ambiguous)
     print(
-      `${name.padEnd(33)}${score.precision.toFixed(4).padEnd(12)}${score.recall.toFixed(4).padEnd(9)}${score.merged} of ${negatives.length}`,
+      `${name.padEnd(33)}${score.precision.toFixed(4).padEnd(12)}${score.recall.toFixed(4).padEnd(9)}${score.merged} ` +
+        `of ${negatives.length}`,
     )
     if (name !== 'skills-market' || quiet) continue
     for (const error of score.errors) print(`  ${error}`)

@@ -71,7 +71,9 @@ function drawMentions(queries: readonly string[]): void {
   )
   const searched = rows.filter((skill) => skill.searched)
   print(
-    `\n== ${queries.join(' / ')}: ${scan.length} vacancies, ${searched.length} skills, ${mentions.length} mentions`,
+    '\n' +
+      `== ${queries.join(' / ')}: ${scan.length} vacancies, ${searched.length} skills, ` +
+      `${mentions.length} mentions`,
   )
   for (const { name, at } of drawn(mentions, Number(values.count), Number(values.seed)))
     print(`${queries[0]} :: ${name} :: ${at}`)

@@ -50,14 +50,16 @@ for (const vacancy of vacancies) {
     bySection.set(section, (bySection.get(section) ?? 0) + 1)
     if (isAskedFor(section)) continue
     leftOut.push(
-      `${vocabulary.skills[place.name.skill]!.name} [${title}] ${shown(description, place, AROUND)}`,
+      `${vocabulary.skills[place.name.skill]!.name} [${title}] ` +
+        `${shown(description, place, AROUND)}`,
     )
   }
 }
 for (const [section, count] of [...bySection].sort((a, b) => b[1] - a[1]))
   print(`${section}: ${count} mentions`)
 print(
-  `of ${skillsNamedAtAll} skills of vacancies ${skillsLeftOut} are left out; of ${leftOut.length} places:`,
+  `of ${skillsNamedAtAll} skills of vacancies ${skillsLeftOut} are left out; of ` +
+    `${leftOut.length} places:`,
 )
 for (const line of drawn([...new Set(leftOut)], Number(values.count), Number(values.seed)))
   print(line)

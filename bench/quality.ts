@@ -21,7 +21,8 @@ if (
   !existsSync(`${values.data}/matching/traps.jsonl`)
 ) {
   print(
-    `SKIPPED: no labelled data under ${values.data} (--data names another folder); nothing was measured`,
+    `SKIPPED: no labelled data under ${values.data} (--data names another folder); nothing ` +
+      'was measured',
   )
   process.exit(0)
 }

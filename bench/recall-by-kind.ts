@@ -21,7 +21,8 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const vacancies = await realVacancies(values.adverts)
 if (vacancies === null || values.data === undefined) {
   print(
-    'SKIPPED: --data names no folder of labels, or --adverts none of vacancies; nothing was measured',
+    'SKIPPED: --data names no folder of labels, or --adverts none of vacancies; nothing was ' +
+      'measured',
   )
   process.exit(0)
 }

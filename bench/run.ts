@@ -33,7 +33,9 @@ for (const [title, script, ...args] of PARTS.filter(
   const failed = (await child.exited) !== 0
   const seconds = Math.round((performance.now() - started) / 1000)
   sections.push(
-    `## ${title}\n\n\`bun bench/${[script, ...args].join(' ')}\`, ${seconds} s${failed ? ', FAILED' : ''}\n\n${output}`,
+    `## ${title}\n\n\`bun bench/${[script, ...args].join(' ')}\`, ${seconds} ` +
+      `s${failed ? ', FAILED' : ''}\n\n` +
+      `${output}`,
   )
 }
 await Bun.write(join(import.meta.dir, 'RESULTS.md'), `${heading()}\n\n${sections.join('\n\n')}\n`)

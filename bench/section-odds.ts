@@ -27,7 +27,8 @@ const print = (line = ''): void => void process.stdout.write(`${line}\n`)
 const vacancies = await realVacancies(values.data)
 if (vacancies === null) {
   print(
-    `SKIPPED: no vacancies in ${values.data} (--data names another folder); nothing was made or measured`,
+    `SKIPPED: no vacancies in ${values.data} (--data names another folder); nothing was made ` +
+      'or measured',
   )
   process.exit(0)
 }
@@ -157,7 +158,8 @@ const share = (right: number, all: number) =>
 for (const asks of [true, false]) {
   const own = sentences.filter((sentence) => sentence.asks === asks)
   print(
-    `sentences that ${asks ? 'ask' : 'offer or tell'}: ${share(own.filter(isRight).length, own.length)} told so`,
+    `sentences that ${asks ? 'ask' : 'offer or tell'}: ` +
+      `${share(own.filter(isRight).length, own.length)} told so`,
   )
 }
 
@@ -263,7 +265,9 @@ const sum = (isIn: (one: Judged, index: number) => boolean) =>
     judged.reduce((total, one, index) => total + (isIn(one, index) ? standsFor(one) : 0), 0),
   )
 print(
-  `\n${judged.length} mentions, weighed as they were drawn: asked for and not, of what counts and of what does not`,
+  '\n' +
+    `${judged.length} mentions, weighed as they were drawn: asked for and not, of what counts ` +
+    'and of what does not',
 )
 const NOT_COUNTED_THEN: ReadonlySet<Pool> = new Set(['out', 'given'])
 const figures = (counts: (one: Judged, index: number) => boolean) =>
@@ -277,7 +281,8 @@ for (const least of [-0.5, -0.25, 0, 0.25, 0.5, 1])
   print(`from log odds of ${least} on: ${figures((_, index) => unseen[index]! >= least).join(' ')}`)
 const { base, weights } = fit(judged)
 print(
-  `base ${base.toFixed(2)} ${WEIGHED.map((name, index) => `${name} ${weights[index]!.toFixed(2)}`).join(' ')}`,
+  `base ${base.toFixed(2)} ` +
+    `${WEIGHED.map((name, index) => `${name} ${weights[index]!.toFixed(2)}`).join(' ')}`,
 )
 
 if (values.write) {
@@ -290,8 +295,10 @@ if (values.write) {
   await Bun.write(
     path,
     [
-      '# What the beginnings of words (five letters, all numbers as 0) say for a sentence that asks for something or tells the work,',
-      '# and against one that offers something or tells of the employer. Made by bench/section-odds.ts, not by hand; the line of a',
+      '# What the beginnings of words (five letters, all numbers as 0) say for a sentence ' +
+        'that asks for something or tells the work,',
+      '# and against one that offers something or tells of the employer. Made by ' +
+        'bench/section-odds.ts, not by hand; the line of a',
       '# weight alone is the base.',
       String(own),
       ...[...lines]

@@ -49,7 +49,8 @@ const adverts = lines
   .filter((line) => line !== '')
   .map((line) => JSON.parse(line) as Line)
 print(
-  '| % of adverts | adverts | repeat | no block | state pay | … both bounds | tax not stated, of pay | not roubles, of pay | largest employer |',
+  '| % of adverts | adverts | repeat | no block | state pay | … both bounds | tax not stated, ' +
+    'of pay | not roubles, of pay | largest employer |',
 )
 print('|---|---|---|---|---|---|---|---|---|')
 for (const [name, title] of PROFESSIONS) {

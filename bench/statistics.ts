@@ -50,7 +50,10 @@ const again = await counts((i) => (i % 100 === 0 ? null : (first.found[i] ?? nul
 
 const spread = (times: readonly number[]) => {
   const sorted = times.toSorted((a, b) => a - b)
-  return `${[sorted[0], sorted[sorted.length >> 1], sorted.at(-1)].map((ms) => ms?.toFixed(0)).join(' | ')} ms (min | median | max)`
+  return (
+    `${[sorted[0], sorted[sorted.length >> 1], sorted.at(-1)].map((ms) => ms?.toFixed(0)).join(' | ')} ` +
+    'ms (min | median | max)'
+  )
 }
 print(`2000 vacancies, ${first.skills} skills. The vocabulary takes ${making.toFixed(0)} ms`)
 print(

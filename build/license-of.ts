@@ -30,7 +30,8 @@ export function licenseOf(manifest: Manifest, texts: readonly string[]): License
     .filter((text) => text !== '')
   if (stated === null && given.length === 0)
     throw new Error(
-      `${name} ${version} is bundled and states no licence, neither as a text nor in its package.json`,
+      `${name} ${version} is bundled and states no licence, neither as a text nor in its ` +
+        'package.json',
     )
   return {
     name,

@@ -68,7 +68,8 @@ export function targetsNamed(names: readonly string[]): Target[] {
   const unknown = names.filter((name) => !TARGETS.some((target) => target.name === name))
   if (unknown.length > 0)
     throw new Error(
-      `no such target: ${unknown.join(', ')}; there are ${TARGETS.map(({ name }) => name).join(', ')}`,
+      `no such target: ${unknown.join(', ')}; there are ` +
+        `${TARGETS.map(({ name }) => name).join(', ')}`,
     )
   return TARGETS.filter(({ name }) => names.length === 0 || names.includes(name))
 }

@@ -45,7 +45,8 @@ try {
   await countWhatIsBehind(database)
   const took = (performance.now() - begun) / 1000
   print(
-    `counted in ${took.toFixed(0)} s, ${(cpuSeconds() - cpu).toFixed(0)} s of CPU: ${(((cpuSeconds() - cpu) / texts) * 1e6).toFixed(0)} µs a vacancy`,
+    `counted in ${took.toFixed(0)} s, ${(cpuSeconds() - cpu).toFixed(0)} s of CPU: ` +
+      `${(((cpuSeconds() - cpu) / texts) * 1e6).toFixed(0)} µs a vacancy`,
   )
 
   const stored = await createVocabularyStore(database).find()
@@ -54,7 +55,9 @@ try {
   const searched = (skills: typeof learned) =>
     skills.filter((skill) => skill.searched.length > 0).length
   print(
-    `vocabulary: ${vocabulary.skills.length} skills, ${searched(vocabulary.skills.slice())} of them looked for; ${learned.length} that no table has, ${searched(learned)} of them looked for; ${(stored!.content.length / 1024).toFixed(0)} KB packed`,
+    `vocabulary: ${vocabulary.skills.length} skills, ${searched(vocabulary.skills.slice())} ` +
+      `of them looked for; ${learned.length} that no table has, ${searched(learned)} of them ` +
+      `looked for; ${(stored!.content.length / 1024).toFixed(0)} KB packed`,
   )
   names(database.sqlite.query<Row, []>(SHOWN).all())
   database.sqlite.run('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -81,13 +84,17 @@ try {
   )
   const afterChecks = server.memory()
   print(
-    `start to first answer: ${server.start.main.toFixed(0)} ms of CPU; resident ${atRest.toFixed(0)} MB at rest`,
+    `start to first answer: ${server.start.main.toFixed(0)} ms of CPU; resident ` +
+      `${atRest.toFixed(0)} MB at rest`,
   )
   print(
-    `all scans read in turn: ${one.main.toFixed(2)} ms each; resident ${afterReading.resident.toFixed(0)} MB, peak ${afterReading.peak.toFixed(0)}`,
+    `all scans read in turn: ${one.main.toFixed(2)} ms each; resident ` +
+      `${afterReading.resident.toFixed(0)} MB, peak ${afterReading.peak.toFixed(0)}`,
   )
   print(
-    `a resume checked with each: ${check.main.toFixed(2)} ms, ${check.all.toFixed(2)} of all threads; resident ${afterChecks.resident.toFixed(0)} MB, peak ${afterChecks.peak.toFixed(0)}`,
+    `a resume checked with each: ${check.main.toFixed(2)} ms, ${check.all.toFixed(2)} of all ` +
+      `threads; resident ${afterChecks.resident.toFixed(0)} MB, peak ` +
+      `${afterChecks.peak.toFixed(0)}`,
   )
   await server.stop()
 } finally {
@@ -118,7 +125,9 @@ function names(rows: readonly Row[]): void {
       .map(({ name, count }) => `${name} ${count}`)
     if (wrong.length > 0)
       print(
-        `${title}, ${scanned}: ${misled.length > 0 ? `WRONG ${misled.join(', ')}` : 'none of the wrong names'}; ${skills.map(({ name, count }) => `${name} ${count}`).join(', ')}`,
+        `${title}, ${scanned}: ` +
+          `${misled.length > 0 ? `WRONG ${misled.join(', ')}` : 'none of the wrong names'}; ` +
+          `${skills.map(({ name, count }) => `${name} ${count}`).join(', ')}`,
       )
     else if (lines.length > 0) print(`${title}, ${scanned}: ${lines.join(', ')}`)
   }

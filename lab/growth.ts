@@ -79,7 +79,8 @@ async function measureCase(name: string, seed: string): Promise<void> {
   const begun = performance.now()
   const { db, access } = await makeCase(seed, place, shape)
   tell(
-    `${name}: made in ${((performance.now() - begun) / 1000).toFixed(0)} s, ${(statSync(db).size / 1e6).toFixed(0)} MB`,
+    `${name}: made in ${((performance.now() - begun) / 1000).toFixed(0)} s, ` +
+      `${(statSync(db).size / 1e6).toFixed(0)} MB`,
   )
   const one: Case = { scans: shape.scans, db, access, resume: resumeOf(adverts) }
   const add = (figures: Figures) => {

@@ -98,7 +98,8 @@ const WORKS: Record<string, () => unknown> = {
 
 const mentions = sheet.naming.reduce((sum, naming) => sum + naming.length, 0)
 print(
-  `${sheet.adverts} adverts, ${sheet.skills.length} skills, ${mentions} mentions, a sheet of ${bytes.length} bytes`,
+  `${sheet.adverts} adverts, ${sheet.skills.length} skills, ${mentions} mentions, a sheet of ` +
+    `${bytes.length} bytes`,
 )
 print(`CPU time of the first round and the median of ${rounds}`)
 for (const [name, work] of Object.entries(WORKS)) {

@@ -100,7 +100,8 @@ const WORKS: Record<string, () => unknown> = {
 
 const mentions = one.naming.reduce((sum, naming) => sum + naming.length, 0)
 print(
-  `${adverts} adverts, ${skills} skills, ${mentions} mentions; CPU time of the first round and the median of ${rounds}`,
+  `${adverts} adverts, ${skills} skills, ${mentions} mentions; CPU time of the first round ` +
+    `and the median of ${rounds}`,
 )
 for (const [name, work] of Object.entries(WORKS)) {
   const { first, median } = cpuCost(work, rounds)
@@ -109,5 +110,6 @@ for (const [name, work] of Object.entries(WORKS)) {
 const rows = skillRows()
 const [figures, json] = [cpuCost(skillRows, rounds), cpuCost(() => JSON.stringify(rows), rounds)]
 print(
-  `rows of skills take ${(figures.median / json.median).toFixed(1)} × what writing them as JSON does`,
+  `rows of skills take ${(figures.median / json.median).toFixed(1)} × what writing them as ` +
+    'JSON does',
 )

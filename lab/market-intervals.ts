@@ -29,7 +29,8 @@ const skills = 1 + Math.max(...adverts.flatMap((advert) => advert.skills))
 const professions = professionsOf(adverts)
 for (const { name, employers, adverts: of } of professions)
   process.stdout.write(
-    `${name}: ${of.length} adverts of ${employers.length} employers, the largest ${Math.max(...employers.map((own) => own.length))}\n`,
+    `${name}: ${of.length} adverts of ${employers.length} employers, the largest ` +
+      `${Math.max(...employers.map((own) => own.length))}\n`,
   )
 
 print(

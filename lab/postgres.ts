@@ -61,7 +61,8 @@ if (missing !== null) {
     print(`|---|${'---|'.repeat(columns.size)}`)
     for (const what of Object.keys([...columns.values()][0]!))
       print(
-        `| ${what} | ${[...columns.values()].map((figures) => figures[what]!.toFixed(2)).join(' | ')} |`,
+        `| ${what} | ` +
+          `${[...columns.values()].map((figures) => figures[what]!.toFixed(2)).join(' | ')} |`,
       )
   }
 }

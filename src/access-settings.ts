@@ -8,11 +8,13 @@ export const visitors = {
   public: choice(
     ['off', 'on', 'indexed'],
     'off',
-    'Whether the market pages open without signing in, at /market: figures only; indexed also admits search engines',
+    'Whether the market pages open without signing in, at /market: figures only; indexed also ' +
+      'admits search engines',
   ),
   publicContact: optional(
     line,
-    'How visitors of /market can contact you: an address or a link, shown on its page of terms and privacy',
+    'How visitors of /market can contact you: an address or a link, shown on its page of ' +
+      'terms and privacy',
     'TEXT',
   ),
   publicPerMinute: integer(
@@ -37,7 +39,8 @@ export const apps = {
   ),
   mcpOauthRedirects: optional(
     redirects,
-    "Redirect addresses of connected apps besides claude.ai, claude.com, chatgpt.com and the user's machine, separated by commas; one without a path allows its whole host",
+    'Redirect addresses of connected apps besides claude.ai, claude.com, chatgpt.com and the ' +
+      "user's machine, separated by commas; one without a path allows its whole host",
     'LIST',
   ),
 }
@@ -46,7 +49,8 @@ export const apps = {
 export const provider = {
   oidcIssuer: optional(
     issuer,
-    'An OpenID Connect provider to sign in with: its issuer address exactly as it writes it; may be on a private network',
+    'An OpenID Connect provider to sign in with: its issuer address exactly as it writes it; ' +
+      'may be on a private network',
     'URL',
   ),
   oidcClient: optional(line, 'The id that the provider gave to this service', 'ID'),
@@ -57,7 +61,9 @@ export const provider = {
   ),
   oidcAllow: optional(
     allowed,
-    'Who gets an account at the first sign-in with the provider: domains of verified e-mail addresses and claims such as groups=analysts, separated by commas; if unset, nobody, and users link their accounts themselves',
+    'Who gets an account at the first sign-in with the provider: domains of verified e-mail ' +
+      'addresses and claims such as groups=analysts, separated by commas; if unset, nobody, and ' +
+      'users link their accounts themselves',
     'LIST',
   ),
 }

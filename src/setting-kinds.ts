@@ -39,7 +39,8 @@ export function database(byDefault: string, meaning: string) {
     if (isPostgres(value)) {
       if (isWhole(value)) return value
       throw new Error(
-        'an address is written postgres://USER:PASSWORD@HOST:PORT/NAME, with signs such as @ and / in a password as %40 and %2F',
+        'an address is written postgres://USER:PASSWORD@HOST:PORT/NAME, with signs such as @ ' +
+          'and / in a password as %40 and %2F',
       )
     }
     if (/^[a-z][a-z\d+.-]+:\/\//i.test(value))
@@ -88,7 +89,8 @@ export function contact(value: string): string {
   if (/^[\x20-\x7e]*$/.test(text) && !/[()\\]/.test(text) && text.length <= LONGEST_CONTACT)
     return text
   throw new Error(
-    `it takes at most ${LONGEST_CONTACT} Latin letters, digits and signs except brackets ( ) and \\ (a domain in other letters as xn--…)`,
+    `it takes at most ${LONGEST_CONTACT} Latin letters, digits and signs except brackets ( ) ` +
+      'and \\ (a domain in other letters as xn--…)',
   )
 }
 

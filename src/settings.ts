@@ -31,7 +31,8 @@ export const KEPT_BACKUPS = [1, 10_000] as const
 const server = {
   db: database(
     'skills-market.db',
-    'The SQLite database file, or the address of a PostgreSQL database: postgres://USER:PASSWORD@HOST:PORT/NAME, with ?pgbouncer=true behind pgbouncer',
+    'The SQLite database file, or the address of a PostgreSQL database: ' +
+      'postgres://USER:PASSWORD@HOST:PORT/NAME, with ?pgbouncer=true behind pgbouncer',
   ),
   host: required(host, '127.0.0.1', 'The address to listen on', 'ADDRESS'),
   port: integer('8080', 0, 65_535, 'The port to listen on; 0 picks a free one'),
@@ -42,7 +43,8 @@ const server = {
   ),
   trustedProxies: optional(
     addressRanges,
-    'Proxies whose X-Forwarded-For is trusted: IP addresses and ranges such as 10.0.0.0/8, separated by commas',
+    'Proxies whose X-Forwarded-For is trusted: IP addresses and ranges such as 10.0.0.0/8, ' +
+      'separated by commas',
     'LIST',
   ),
 }
@@ -52,7 +54,8 @@ const sources = {
   siteUrl: required(origin, 'https://hh.ru', 'The job site, without a path', 'URL'),
   siteToken: secret(
     bearerToken,
-    'The token of an application the site has approved: its official API is read instead of its pages; best in a file',
+    'The token of an application the site has approved: its official API is read instead of ' +
+      'its pages; best in a file',
     'TOKEN',
   ),
   siteApiUrl: required(
@@ -84,7 +87,8 @@ const sources = {
   sitePause: duration('5m', 'The first pause after the site refuses requests', { most: '1d' }),
   siteContact: optional(
     contact,
-    'How the site can contact you: an e-mail address or a page, in Latin letters; sent in the User-Agent',
+    'How the site can contact you: an e-mail address or a page, in Latin letters; sent in the ' +
+      'User-Agent',
     'TEXT',
   ),
   vacancyMaxAge: duration('7d', 'A recount does not reread adverts read within this time'),
@@ -100,7 +104,8 @@ const sources = {
 const backups = {
   backupSchedule: optional(
     cron,
-    'When the server backs up its database: a cron line in Moscow time, such as "0 3 * * *" for 3 a.m.; needs backup-dir',
+    'When the server backs up its database: a cron line in Moscow time, such as "0 3 * * *" ' +
+      'for 3 a.m.; needs backup-dir',
     'CRON',
   ),
   backupDir: optional(path, 'The folder for scheduled backups', 'DIR'),
@@ -140,7 +145,9 @@ const limits = {
 const notices = {
   notifyUrl: secret(
     webhook,
-    'A webhook told when a scheduled run fails, pauses or ends, and what clearly changed; ntfy, Slack and Telegram are recognised by host, or by #ntfy, #slack, #telegram at the end',
+    'A webhook told when a scheduled run fails, pauses or ends, and what clearly changed; ' +
+      'ntfy, Slack and Telegram are recognised by host, or by #ntfy, #slack, #telegram at the ' +
+      'end',
     'URL',
   ),
   notifyPrivate: choice(

@@ -27,7 +27,10 @@ const LARGEST_PAGE = 3.9 * MB
 /** Pages as large as are read: a state of empty objects, and one without a state, of comments. */
 const wideState = once(() => {
   const items = '{},'.repeat(LARGEST_PAGE / 3)
-  return `<html><template id="HH-Lux-InitialState">{"vacancyView":{"a":[${items}{}]}}</template></html>`
+  return (
+    '<html><template ' +
+    `id="HH-Lux-InitialState">{"vacancyView":{"a":[${items}{}]}}</template></html>`
+  )
 })
 
 const comments = once(

@@ -30,7 +30,9 @@ async function answer(socket: Socket, path: string, port: number): Promise<void>
   const body = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type')
   socket.write(
-    `HTTP/1.1 ${response.status} x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`,
+    `HTTP/1.1 ${response.status} x\r\n` +
+      `content-type: ${type}\r\n` +
+      `content-length: ${body.length}\r\n\r\n`,
   )
   socket.write(body)
 }

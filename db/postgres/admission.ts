@@ -32,7 +32,8 @@ WITH settings AS MATERIALIZED (
 ), of_key AS MATERIALIZED (
   ${
     withKey
-      ? 'SELECT o.*, u.requests AS key_requests FROM of_owner o JOIN key_usage u ON u.key_id = $2 AND u.day = o.day FOR UPDATE OF u'
+      ? 'SELECT o.*, u.requests AS key_requests FROM of_owner o JOIN key_usage u ON u.key_id = ' +
+        '$2 AND u.day = o.day FOR UPDATE OF u'
       : 'SELECT *, 0::bigint AS key_requests FROM of_owner WHERE $2::text IS NULL'
   }
 ), inside AS MATERIALIZED (

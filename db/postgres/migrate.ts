@@ -41,15 +41,18 @@ export function migrate(
     const version = look!.ours ? await versionOf(tx) : 0
     if (version > migrations.length)
       throw new OperatorError(
-        `${address} belongs to a newer version of skills-market. Use that version, or name another database with --db.`,
+        `${address} belongs to a newer version of skills-market. Use that version, or name ` +
+          'another database with --db.',
       )
     if (look!.unfinished)
       throw new OperatorError(
-        `${address} is the target of a transfer that was cut off. Run "skills-market transfer" again: it goes on.`,
+        `${address} is the target of a transfer that was cut off. Run "skills-market ` +
+          'transfer" again: it goes on.',
       )
     if (look!.ours && version < migrations.length && !create)
       throw new OperatorError(
-        `${address} is still of an older version of skills-market. Start a server of this version on it first, or use the older version here too.`,
+        `${address} is still of an older version of skills-market. Start a server of this ` +
+          'version on it first, or use the older version here too.',
       )
     // The turn to write, which whoever writes takes before any table: asked for last, the two would
     // wait for each other.
@@ -88,7 +91,8 @@ export function migrateForTransfer(
       )
     if (look!.ours && (await versionOf(tx)) !== migrations.length)
       throw new OperatorError(
-        `${address} is the target of a transfer by another version of skills-market. Make an empty database with createdb, and name it.`,
+        `${address} is the target of a transfer by another version of skills-market. Make an ` +
+          'empty database with createdb, and name it.',
       )
     if (look!.ours) return true
     for (const script of migrations) await tx.unsafe(script)
@@ -110,15 +114,18 @@ function mustBeUsable(
 ): void {
   if (server < OLDEST_SERVER)
     throw new OperatorError(
-      `The server of ${address} is PostgreSQL ${server}, which is too old. Use version ${OLDEST_SERVER} or a newer one.`,
+      `The server of ${address} is PostgreSQL ${server}, which is too old. Use version ` +
+        `${OLDEST_SERVER} or a newer one.`,
     )
   if (encoding !== 'UTF8')
     throw new OperatorError(
-      `${address} is encoded as ${encoding}. Make a database in UTF-8: createdb --encoding=UTF8 --template=template0 NAME`,
+      `${address} is encoded as ${encoding}. Make a database in UTF-8: createdb ` +
+        '--encoding=UTF8 --template=template0 NAME',
     )
   if (!ours && tables > 0)
     throw new OperatorError(
-      `${address} has tables of another program. Make an empty database with createdb, or name another one with --db.`,
+      `${address} has tables of another program. Make an empty database with createdb, or ` +
+        'name another one with --db.',
     )
   if (!ours && !create)
     throw new OperatorError(

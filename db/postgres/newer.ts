@@ -13,7 +13,8 @@ export const NOT_NEWER = `version <= ${migrations.length}`
 export class NewerDatabase extends OperatorError {
   constructor() {
     super(
-      'A newer version of skills-market has changed the database meanwhile. Use that version here too.',
+      'A newer version of skills-market has changed the database meanwhile. Use that version ' +
+        'here too.',
     )
   }
 }

@@ -29,7 +29,8 @@ export function migrate(
   if (empty && !create)
     throw new DamagedDatabase(
       `${path} is empty`,
-      'Restore a backup, or name another file with --db; "serve" and "scan run" make a database of an empty file.',
+      'Restore a backup, or name another file with --db; "serve" and "scan run" make a ' +
+        'database of an empty file.',
     )
   if (foreign && !empty)
     throw new UnusableDatabase(
@@ -38,14 +39,16 @@ export function migrate(
     )
   if (version > migrations.length) {
     throw new NewerDatabase(
-      `${path} was written by a newer skills-market (its version ${version}, this program knows ${migrations.length})`,
+      `${path} was written by a newer skills-market (its version ${version}, this program ` +
+        `knows ${migrations.length})`,
       'Use the newer program, or another file with --db.',
     )
   }
   if (version === migrations.length || (version > 0 && older === 'leave')) return null
   if (version > 0 && older === 'refuse') {
     throw new UnusableDatabase(
-      `${path} is of an older version of skills-market (${versionOf(version)}), and this command upgrades nothing`,
+      `${path} is of an older version of skills-market (${versionOf(version)}), and this ` +
+        'command upgrades nothing',
       '"serve" and "scan run" do, and copy it beside itself first; or use the older version.',
     )
   }

@@ -22,7 +22,8 @@ export function mustBeOneFile(path: string, create: boolean): void {
     )
   if (mountPoints(MOUNTS).has(realpathSync(path)))
     throw new OperatorError(
-      `${path} is mounted by itself: its journals would not lie beside the file. Mount its folder instead.`,
+      `${path} is mounted by itself: its journals would not lie beside the file. Mount its ` +
+        'folder instead.',
     )
 }
 
@@ -42,7 +43,8 @@ export function mustNotBeLeftByOthers(path: string, user = process.geteuid?.() ?
     const owner = lstatSync(path + suffix, { throwIfNoEntry: false })?.uid ?? user
     if (owner === user || owner === folder.uid) continue
     throw new OperatorError(
-      `${path + suffix} was left by another user in a folder that everybody may write to. Keep the database in another.`,
+      `${path + suffix} was left by another user in a folder that everybody may write to. ` +
+        'Keep the database in another.',
     )
   }
 }

@@ -33,7 +33,8 @@ function schemaAfter(migrations: readonly string[]): Schema {
 
 /** SQLite's own tables, such as the counters of ids and the statistics of ANALYZE, are left out. */
 const THINGS =
-  "SELECT type, name, tbl_name AS of, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+  "SELECT type, name, tbl_name AS of, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite\\_%' " +
+  "ESCAPE '\\'"
 
 function schemaOf(sqlite: Sqlite): Schema {
   const things = sqlite

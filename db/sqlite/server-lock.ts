@@ -44,7 +44,8 @@ export function withoutServer<Result>(databasePath: string, work: () => Result):
   const lock = takeServerLock(databasePath)
   if (lock === null)
     throw new OperatorError(
-      `${databasePath} is of an older version, and a server is using it or upgrades it just now. Stop the server, or wait for the upgrade, then run this command again.`,
+      `${databasePath} is of an older version, and a server is using it or upgrades it just ` +
+        'now. Stop the server, or wait for the upgrade, then run this command again.',
     )
   try {
     return work()

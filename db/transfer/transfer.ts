@@ -29,7 +29,8 @@ export async function transfer(
   // Last, as it ends the moment of the source: what is written to it after that is lost.
   if (await source.wasWrittenTo())
     throw new OperatorError(
-      `${source.shown} was written to meanwhile. End what uses it, then run the same command again: it goes on.`,
+      `${source.shown} was written to meanwhile. End what uses it, then run the same command ` +
+        'again: it goes on.',
     )
   await target.finish()
   return carried
@@ -71,7 +72,8 @@ async function mustBeSame(
   const { rows, digest } = await sumOf(target.ask, table)
   if (rows === carried.rows && digest === carried.digest) return
   throw new OperatorError(
-    `${table.name} is not the same on both sides: ${carried.rows} rows were carried over, ${target.shown} has ${rows}. Run the same command again.`,
+    `${table.name} is not the same on both sides: ${carried.rows} rows were carried over, ` +
+      `${target.shown} has ${rows}. Run the same command again.`,
   )
 }
 
@@ -106,7 +108,9 @@ function mustBeKept(table: CarriedTable, rows: readonly Row[], target: TransferT
     if (index < 0) continue
     const key = keyOf(table, row).map((part) => JSON.stringify(part))
     throw new OperatorError(
-      `${table.name}.${table.columns[index]!.name} of the row ${key.join(', ')} has a NUL in its text, which PostgreSQL cannot keep. Take it out, with sqlite3 for one, and run the same command again.`,
+      `${table.name}.${table.columns[index]!.name} of the row ${key.join(', ')} has a NUL in ` +
+        'its text, which PostgreSQL cannot keep. Take it out, with sqlite3 for one, and run the ' +
+        'same command again.',
     )
   }
 }

@@ -26,7 +26,8 @@ export function addOwners(
   sqlite
     .transaction(() => {
       sqlite.run(
-        `${series(owners)} INSERT INTO owners (id, name, role, created_at) SELECT 'owner' || n, 'owner ' || n, iif(n = 0, 'admin', 'user'), ${now} FROM s`,
+        `${series(owners)} INSERT INTO owners (id, name, role, created_at) SELECT 'owner' || ` +
+          `n, 'owner ' || n, iif(n = 0, 'admin', 'user'), ${now} FROM s`,
       )
       sqlite.run(
         `${series(owners + SPARE_KEYS)} INSERT INTO keys (id, owner_id, name, hint, hash, created_at)
@@ -41,7 +42,8 @@ export function addOwners(
       ])
       const addDay = (table: string, who: string) =>
         sqlite.query(
-          `${series(owners)} INSERT INTO ${table}_usage (${table}_id, day, requests) SELECT '${who}' || n, ?, 1 + n % 97 FROM s`,
+          `${series(owners)} INSERT INTO ${table}_usage (${table}_id, day, requests) SELECT ` +
+            `'${who}' || n, ?, 1 + n % 97 FROM s`,
         )
       const [ofOwners, ofKeys] = [addDay('owner', 'owner'), addDay('key', 'key')]
       for (let day = today - days + 1; day <= today; day++)

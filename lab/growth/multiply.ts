@@ -60,7 +60,8 @@ function copyScans(sqlite: Sqlite, scans: number, ownTexts: number): void {
     .query<{ n: number }, []>('SELECT count(*) AS n FROM vacancy_versions')
     .get()!.n
   const addScan = sqlite.query(
-    `INSERT INTO scans (id, queries, area, with_salary, created_at) SELECT ?, ?, area, with_salary, created_at FROM scans WHERE id = '${FIRST_SCAN}'`,
+    'INSERT INTO scans (id, queries, area, with_salary, created_at) SELECT ?, ?, area, ' +
+      `with_salary, created_at FROM scans WHERE id = '${FIRST_SCAN}'`,
   )
   const addRun = sqlite.query<{ id: number }, [string, number]>(
     `INSERT INTO runs (scan_id, state, queued_at, started_at, finished_at, found, phrasing, page)
@@ -71,7 +72,8 @@ function copyScans(sqlite: Sqlite, scans: number, ownTexts: number): void {
      SELECT ?, ?, finished_at - ? * 1000, scanned, skill_count, medians, rates_at, ?, vocabulary, countable, method, known, listed, sheet_digest FROM results WHERE scan_id = '${FIRST_SCAN}'`,
   )
   const addContent = sqlite.query(
-    'INSERT INTO result_contents (run_id, statistics, skill_places, evidence, mentions) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO result_contents (run_id, statistics, skill_places, evidence, mentions) ' +
+      'VALUES (?, ?, ?, ?, ?)',
   )
   const addSheet = sqlite.query(
     'INSERT INTO result_sheets (run_id, versions, sheet, summary) VALUES (?, ?, ?, ?)',

@@ -106,7 +106,8 @@ async function settle(
   const revision = () =>
     sqlite.query<{ revision: string }, []>('SELECT revision FROM vocabulary').get()!.revision
   const behind = sqlite.query<{ n: number }, [string]>(
-    `SELECT count(*) AS n FROM results WHERE countable AND (vocabulary IS NOT ?1 OR method IS NOT ${METHOD})`,
+    'SELECT count(*) AS n FROM results WHERE countable AND (vocabulary IS NOT ?1 OR method IS ' +
+      `NOT ${METHOD})`,
   )
   const state = () => ({
     digests: new Map(
@@ -195,7 +196,8 @@ async function settle(
 function isOutOfOrder(sqlite: Sqlite, revision: string): boolean {
   const order = sqlite
     .query<{ settled: number }, [string]>(
-      'SELECT vocabulary IS ?1 AS settled FROM results WHERE countable AND shown ORDER BY finished_at DESC, run_id DESC',
+      'SELECT vocabulary IS ?1 AS settled FROM results WHERE countable AND shown ORDER BY ' +
+        'finished_at DESC, run_id DESC',
     )
     .all(revision)
     .map(({ settled }) => settled)

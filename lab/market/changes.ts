@@ -60,7 +60,8 @@ export function halves(
   draws: number,
 ): string[] {
   const lines = [
-    `${''.padEnd(28)}adverts  tested a scan | rising or falling of tested | scans with any | interval without 0, 2–5, 5–20, 20–80 %`,
+    `${''.padEnd(28)}adverts  tested a scan | rising or falling of tested | scans with any | ` +
+      'interval without 0, 2–5, 5–20, 20–80 %',
   ]
   const random = createRandom(3)
   for (const kind of KINDS)
@@ -78,7 +79,8 @@ export function halves(
           for (const change of changes) countOutside(outside, change)
         }
         lines.push(
-          `${`${name}, ${kind}`.padEnd(28)}${String(size).padStart(7)}${(found.tested / draws).toFixed(0).padStart(10)}${((100 * found.changed) / found.tested).toFixed(2).padStart(18)} %${((100 * found.scans) / draws).toFixed(1).padStart(22)} %   ${outside.row()}`,
+          `${`${name}, ${kind}`.padEnd(28)}${String(size).padStart(7)}${(found.tested / draws).toFixed(0).padStart(10)}${((100 * found.changed) / found.tested).toFixed(2).padStart(18)} ` +
+            `%${((100 * found.scans) / draws).toFixed(1).padStart(22)} %   ${outside.row()}`,
         )
       }
   return lines

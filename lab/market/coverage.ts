@@ -53,9 +53,12 @@ const row = (
   size: number | string,
   { clustered, independent, scans, without }: Held,
 ) =>
-  `${name.padEnd(32)}${String(size).padStart(6)}${clustered.row()}   |${independent.row()}   |${String(without).padStart(4)} of ${scans}`
+  `${name.padEnd(32)}${String(size).padStart(6)}${clustered.row()}   |${independent.row()}   ` +
+  `|${String(without).padStart(4)} of ${scans}`
 
-const HEAD = `${''.padEnd(32)}adverts  2–5 % 5–20 % 20–80 %  | as if independent        | without an interval`
+const HEAD =
+  `${''.padEnd(32)}adverts  2–5 % 5–20 % 20–80 %  | as if independent        | without an ` +
+  'interval'
 
 /** Employers drawn at random from a profession, with their adverts. */
 export function ordinaryScans(

@@ -40,7 +40,8 @@ export function plantedChanges(
   plant: typeof withChange = withChange,
 ): string[] {
   const lines = [
-    `${''.padEnd(46)}${STRATA.map((name) => name.padStart(8)).join('')}   as they are | of what is told, wrong`,
+    `${''.padEnd(46)}${STRATA.map((name) => name.padStart(8)).join('')}   as they are | of ` +
+      'what is told, wrong',
   ]
   const random = createRandom(4)
   for (const kept of KEPT)
@@ -69,7 +70,8 @@ export function plantedChanges(
         const { rising, wrong, pairs } = tallies[i]!
         const head = i === 0 ? `${population.name}, ${Math.round(100 * kept)} %` : ''
         lines.push(
-          `${head.padEnd(28)}${name.padEnd(18)}${rising.row()}${rising.mean(chosen.sizes).padStart(14)} | ${((100 * wrong) / pairs).toFixed(1)} %`,
+          `${head.padEnd(28)}${name.padEnd(18)}${rising.row()}${rising.mean(chosen.sizes).padStart(14)} ` +
+            `| ${((100 * wrong) / pairs).toFixed(1)} %`,
         )
       })
     }

@@ -20,7 +20,8 @@ type Skill = { stratum: number; share: number; error: number }
  */
 export function powerOfTests(populations: readonly Population[], skills: number): string[] {
   const lines = [
-    `${''.padEnd(28)}  employers, effective | adverts, effective  error in points  alone  of all   alone, adverts independent`,
+    `${''.padEnd(28)}  employers, effective | adverts, effective  error in points  alone  of ` +
+      'all   alone, adverts independent',
   ]
   const random = createRandom(7)
   for (const { name, employers, adverts } of populations) {

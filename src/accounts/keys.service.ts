@@ -40,7 +40,8 @@ export class TooManyKeys extends OperatorError {
 
   constructor(owner: Owner, most: number) {
     super(
-      `${owner.name} has ${most} active keys, the most that keys-per-owner allows. Delete one first: skills-market key delete ID`,
+      `${owner.name} has ${most} active keys, the most that keys-per-owner allows. Delete one ` +
+        'first: skills-market key delete ID',
     )
     this.most = most
   }

@@ -102,10 +102,12 @@ const nameTaken = (name: string, takenBy: string) =>
   new OperatorError(
     tidyName(name) === takenBy
       ? `There is already a user "${takenBy}".`
-      : `There is already a user "${takenBy}", whose name looks like "${tidyName(name)}". Choose another name.`,
+      : `There is already a user "${takenBy}", whose name looks like "${tidyName(name)}". ` +
+          'Choose another name.',
   )
 
 const lastAdministrator = ({ name }: Owner) =>
   new OperatorError(
-    `${name} is the last administrator. First make another user one: skills-market owner set NAME --admin`,
+    `${name} is the last administrator. First make another user one: skills-market owner set ` +
+      'NAME --admin',
   )

@@ -68,7 +68,8 @@ export function createPasswordsService({ store, owners, hashing, clock }: Passwo
     ): Promise<void> {
       if (passwordProblem(password, owner.name)) {
         throw new OperatorError(
-          `A password needs ${LEAST_PASSWORD_CHARACTERS} to ${MOST_PASSWORD_CHARACTERS} characters, several different ones, and must not be the name.`,
+          `A password needs ${LEAST_PASSWORD_CHARACTERS} to ${MOST_PASSWORD_CHARACTERS} ` +
+            'characters, several different ones, and must not be the name.',
         )
       }
       const hash = await hashing.hash(password)

@@ -233,5 +233,6 @@ export function unreadable(path: string, error: unknown): OperatorError {
 const tooLarge = (path: string) =>
   new FileRefused(
     { code: 'growth' },
-    `${path} unpacks to more than ${MOST_GROWTH} times its size, as no adverts do. Unpack it yourself if it is right.`,
+    `${path} unpacks to more than ${MOST_GROWTH} times its size, as no adverts do. Unpack it ` +
+      'yourself if it is right.',
   )

@@ -57,7 +57,8 @@ export const restoreCommand = command({
 export const verifyCommand = command({
   name: 'verify',
   about:
-    'read the database, or with --db a backup, through and say whether it is whole; changes nothing, and a server may keep running',
+    'read the database, or with --db a backup, through and say whether it is whole; changes ' +
+    'nothing, and a server may keep running',
   settings: ['db'],
   run({ config: { db } }) {
     mustBeFile(db, 'Check it with pg_amcheck.')

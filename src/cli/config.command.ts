@@ -23,7 +23,9 @@ export const configCommand = command({
     const entries = describeConfig(flags, terminal.environment)
     return {
       json: entries,
-      text: `${configTable(entries, terminal.columns)}\n\n${wrapped(siteWay(config), terminal.columns)}`,
+      text:
+        `${configTable(entries, terminal.columns)}\n\n` +
+        `${wrapped(siteWay(config), terminal.columns)}`,
       // A server with these settings would not start.
       ...(lacking.length > 0 && { error: new OperatorError(lacking.join(' ')) }),
     }

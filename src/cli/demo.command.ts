@@ -22,7 +22,8 @@ const OWNER = 'demo'
 export const demoCommand = command({
   name: 'demo',
   about:
-    'try it offline: read a built-in made-up site, serve the result, print a key and requests to copy',
+    'try it offline: read a built-in made-up site, serve the result, print a key and requests ' +
+    'to copy',
   settings: [
     'host',
     'port',

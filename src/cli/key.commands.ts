@@ -9,7 +9,8 @@ import { fittingTable } from './terminal/fitting-table.ts'
 import { momentsOf } from './terminal/moment.ts'
 
 const MOMENT =
-  'a date (2027-01-31: until that day begins in UTC) or a time with its zone (2027-01-31T18:00:00+03:00)'
+  'a date (2027-01-31: until that day begins in UTC) or a time with its zone ' +
+  '(2027-01-31T18:00:00+03:00)'
 
 const create = command({
   name: 'create',
@@ -86,7 +87,8 @@ const rotate = command({
 const list = command({
   name: 'list',
   about:
-    'list the keys and the apps connected over OAuth; while a server runs, the requests of its last five seconds may be missing',
+    'list the keys and the apps connected over OAuth; while a server runs, the requests of ' +
+    'its last five seconds may be missing',
   settings: ['db'],
   options: { owner: optional('name', 'only the keys of this user') },
   async runWithApp({ owners, keys, connections }, { options: { owner }, terminal }) {

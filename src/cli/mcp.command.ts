@@ -14,7 +14,8 @@ import { interrupted } from './terminal/interrupted.ts'
 export const mcpCommand = command({
   name: 'mcp',
   about:
-    'serve MCP over stdin and stdout, for agents on this machine: from the database or a remote server',
+    'serve MCP over stdin and stdout, for agents on this machine: from the database or a ' +
+    'remote server',
   settings: [
     'db',
     'aliases',
@@ -34,7 +35,8 @@ export const mcpCommand = command({
   options: {
     key: optional(
       'key',
-      'the API key to use; other users of this machine can see it here, so prefer SKILLS_MARKET_KEY',
+      'the API key to use; other users of this machine can see it here, so prefer ' +
+        'SKILLS_MARKET_KEY',
     ),
     url: optional('url', 'forward to the server at this address, and use no database'),
   },

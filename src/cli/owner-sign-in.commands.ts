@@ -7,7 +7,8 @@ export const NAME = 'the name of the user'
 const password = command({
   name: 'password',
   about:
-    'set the password for the account area: typed without echo, or read from the first line of stdin',
+    'set the password for the account area: typed without echo, or read from the first line ' +
+    'of stdin',
   args: { name: NAME },
   settings: ['db'],
   async runWithApp({ owners, passwords }, { args: { name }, terminal }) {

@@ -39,7 +39,8 @@ const limits = {
   ),
   vacancyFetches: optional(
     'n',
-    'adverts per day that checks may read from the site, or "setting" for the setting limit-vacancy-fetches',
+    'adverts per day that checks may read from the site, or "setting" for the setting ' +
+      'limit-vacancy-fetches',
     limitReader(LIMIT_BOUNDS.vacancyFetches),
   ),
 }
@@ -48,7 +49,8 @@ const readRole = reader((text) => ROLES.find((each) => each === text), `one of $
 
 const role = optional(
   'role',
-  'user; viewer, who can see what an administrator sees in the account area but not change it; or admin',
+  'user; viewer, who can see what an administrator sees in the account area but not change ' +
+    'it; or admin',
   readRole,
 )
 
@@ -124,7 +126,9 @@ const enable = command({
 const remove = command({
   name: 'delete',
   about:
-    'delete a user with keys, password and request counts; scans stay. Unlike "disable", this cannot be undone; a user of a provider may return. The name stays in the change log for a year, and in backups',
+    'delete a user with keys, password and request counts; scans stay. Unlike "disable", this ' +
+    'cannot be undone; a user of a provider may return. The name stays in the change log for ' +
+    'a year, and in backups',
   args: { name: NAME },
   settings: ['db'],
   options: { yes: flag('do not ask; required in a script or a pipe') },

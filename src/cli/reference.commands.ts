@@ -21,7 +21,9 @@ export function referenceCommands(program: () => CommandNode): AddableCommand[] 
     args: { shell: { oneOf: Object.keys(SHELLS), about: 'the shell' } },
     json: false,
     epilogue:
-      'bash: source <(skills-market completion bash)\nzsh:  source <(skills-market completion zsh)\nfish: skills-market completion fish | source',
+      'bash: source <(skills-market completion bash)\n' +
+      'zsh:  source <(skills-market completion zsh)\n' +
+      'fish: skills-market completion fish | source',
     run: ({ args: { shell } }) => printed(SHELLS[shell]!(program())),
   })
   const man = command({

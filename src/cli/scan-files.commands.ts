@@ -35,7 +35,9 @@ export const importScan = command({
     const [imported, before] = await keptResults.of(id)
     const replaced =
       before && imported
-        ? ` It shows the file's figures, of ${imported.scanned} adverts; to show those of run ${before.runId}, of ${before.scanned}, again: skills-market scan rollback ${id} ${before.runId}`
+        ? ` It shows the file's figures, of ${imported.scanned} adverts; to show those of run ` +
+          `${before.runId}, of ${before.scanned}, again: skills-market scan rollback ${id} ` +
+          `${before.runId}`
         : ''
     return { json: { id }, text: `Imported scan ${id}.${replaced}` }
   },
@@ -46,7 +48,9 @@ export const importFiles = command({
   about: 'count adverts from your own files, like those of the site',
   args: {
     file: {
-      many: 'CSV, JSON, JSON Lines, or pages with a JobPosting, optionally compressed with gzip or Zstandard',
+      many:
+        'CSV, JSON, JSON Lines, or pages with a JobPosting, optionally compressed with gzip or ' +
+        'Zstandard',
     },
   },
   settings: ['db', 'ratesUrl', 'siteTimeout', 'siteContact', 'aliases', 'logFormat'],

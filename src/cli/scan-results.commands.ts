@@ -25,7 +25,8 @@ export const list = command({
 })
 
 const backfillNote = (runs: number) =>
-  `${runs === 1 ? 'One finished run is' : `${runs} finished runs are`} still to be recounted with names learned since. A server, or the next "scan run", does it.`
+  `${runs === 1 ? 'One finished run is' : `${runs} finished runs are`} still to be recounted ` +
+  'with names learned since. A server, or the next "scan run", does it.'
 
 const MOST_SKILLS_SHOWN = 1_000_000
 
@@ -65,7 +66,8 @@ const shownOf = async (
 export const vacancies = command({
   name: 'vacancies',
   about:
-    "print a scan's adverts and the skills each names in its key skills or description, as JSON lines",
+    "print a scan's adverts and the skills each names in its key skills or description, as " +
+    'JSON lines',
   args: { id: ID },
   settings: ['db', 'siteUrl'],
   options: { skill: optional('name', 'only adverts that name this skill') },
@@ -83,7 +85,8 @@ export const rollback = command({
     id: ID,
     run: {
       optional:
-        'the number of its run, from --list; by default the fuller result that was replaced, or the previous one',
+        'the number of its run, from --list; by default the fuller result that was replaced, ' +
+        'or the previous one',
     },
   },
   settings: ['db'],

@@ -107,7 +107,9 @@ export const schedule = command({
   about: 'recount a scan regularly while a server runs',
   args: {
     id: ID,
-    cron: 'a cron line in Moscow time, at most hourly, such as "0 6 * * 1" for Mondays at 6:00, or "off"',
+    cron:
+      'a cron line in Moscow time, at most hourly, such as "0 6 * * 1" for Mondays at 6:00, or ' +
+      '"off"',
   },
   settings: ['db'],
   async runWithApp({ runs }, { args: { id, cron: line }, terminal }) {
@@ -115,7 +117,8 @@ export const schedule = command({
     const before = (await runs.schedules()).get(id)?.schedule ?? null
     const nextAt = await runs.schedule(id, cron)
     const text = nextAt
-      ? `A running server recounts scan ${id} next at ${terminal.columns === undefined ? nextAt.toISOString() : zonedMoment(nextAt)}.`
+      ? `A running server recounts scan ${id} next at ` +
+        `${terminal.columns === undefined ? nextAt.toISOString() : zonedMoment(nextAt)}.`
       : `Scan ${id} has no schedule.`
     const replaced = before === null || before === cron ? '' : ` Its schedule was: ${before}`
     return { json: { id, schedule: cron, nextAt }, text: text + replaced }

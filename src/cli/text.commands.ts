@@ -9,7 +9,11 @@ const match = command({
   settings: [],
   json: 'no effect: JSON is printed anyway',
   epilogue:
-    'Input lines:\n  {"id","text","skills":[{"name","members":[…]}]}\nOutput lines:\n  {"id","covered":[{"name","at":[[start,end],…]}],\n  "missing":[name,…]}',
+    'Input lines:\n' +
+    '  {"id","text","skills":[{"name","members":[…]}]}\n' +
+    'Output lines:\n' +
+    '  {"id","covered":[{"name","at":[[start,end],…]}],\n' +
+    '  "missing":[name,…]}',
   async run({ terminal }) {
     for await (const [line, number] of numberedLines(terminal)) {
       terminal.print(JSON.stringify(matchLine(parseMatchLine(line, number))))

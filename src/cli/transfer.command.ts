@@ -20,7 +20,10 @@ export const transferCommand = command({
   },
   settings: ['db'],
   epilogue:
-    'Stop the servers first. If interrupted, it continues when\nrun again. Give an address with a password as\nSKILLS_MARKET_DB, or in the file that SKILLS_MARKET_DB_FILE\nnames: other users of the machine can see flags.',
+    'Stop the servers first. If interrupted, it continues when\n' +
+    'run again. Give an address with a password as\n' +
+    'SKILLS_MARKET_DB, or in the file that SKILLS_MARKET_DB_FILE\n' +
+    'names: other users of the machine can see flags.',
   async run({ options: { from, to }, config, terminal }) {
     if (from === undefined && to === undefined)
       throw new UsageError(
@@ -29,7 +32,12 @@ export const transferCommand = command({
     const { transferDatabase } = await import('./command/transfer.ts')
     const json = await transferDatabase(from ?? config.db, to ?? config.db, terminal)
     const rows = json.tables.reduce((sum, table) => sum + table.rows, 0)
-    const text = `Copied ${rows} rows of ${json.tables.length} tables from ${json.from} to ${json.to}, and compared both: they are the same.\nNext: give the setting db of every server and command its new value, start the servers, and sign in again; keys stay as they are. Keep ${json.from} until all is well, and start nothing on it.`
+    const text =
+      `Copied ${rows} rows of ${json.tables.length} tables from ${json.from} to ${json.to}, and ` +
+      'compared both: they are the same.\n' +
+      'Next: give the setting db of every server and command its new value, start the servers, ' +
+      `and sign in again; keys stay as they are. Keep ${json.from} until all is well, and start ` +
+      'nothing on it.'
     return { json, text }
   },
 })

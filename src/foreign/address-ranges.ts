@@ -12,7 +12,8 @@ export function addressRanges(value: string): BlockList {
   for (const item of items.filter((item) => item !== '')) {
     if (!addRange(list, item))
       throw new Error(
-        `${item} is neither an IP address nor a range such as 10.0.0.0/8 or fd00::/8; it takes those, separated by commas`,
+        `${item} is neither an IP address nor a range such as 10.0.0.0/8 or fd00::/8; it ` +
+          'takes those, separated by commas',
       )
   }
   return list

@@ -29,7 +29,9 @@ export function limitExceeded(refusal: Refusal): LimitExceeded {
     minute: `The limit of ${allowed} requests per minute is used up.`,
     day: `The daily limit of ${allowed} requests is used up.`,
     key_day: `This key's own daily limit of ${allowed} requests is used up.`,
-    vacancy_fetches: `The daily limit of ${allowed} vacancies read from the job site is used up. Vacancies read before are still answered.`,
+    vacancy_fetches:
+      `The daily limit of ${allowed} vacancies read from the job site is used up. Vacancies ` +
+      'read before are still answered.',
   }
   const when = limit === 'minute' ? '' : ', at midnight Moscow time'
   const message = `${sentences[limit]} Retry in ${retryAfter} s${when}.`

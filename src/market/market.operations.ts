@@ -73,7 +73,8 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
     name: 'get_base',
     summary: 'What the figures of a scan rest on',
     description:
-      'Adverts and distinct jobs, days of publication, employers and how concentrated they are, stated and usable pay, the vocabulary.',
+      'Adverts and distinct jobs, days of publication, employers and how concentrated they ' +
+      'are, stated and usable pay, the vocabulary.',
     input: ScanInput,
     output: Base,
     ...common,
@@ -84,7 +85,8 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
     name: 'get_skill_table',
     summary: 'All skills of a scan with all that is known of them',
     description:
-      'Counts, shares with 95 % intervals, distinct jobs, employers, pay, and what distinguishes the scan. Sorted, searched, a page at a time.',
+      'Counts, shares with 95 % intervals, distinct jobs, employers, pay, and what ' +
+      'distinguishes the scan. Sorted, searched, a page at a time.',
     input: SkillsInput,
     output: SkillTable,
     ...common,
@@ -95,7 +97,8 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
     name: 'get_skill',
     summary: 'One skill of a scan',
     description:
-      'Its figures, the skills named beside it, its spellings, the freshest adverts that name it, and how its share went.',
+      'Its figures, the skills named beside it, its spellings, the freshest adverts that name ' +
+      'it, and how its share went.',
     input: SkillInput,
     output: SkillAnswer,
     ...common,
@@ -106,7 +109,8 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
     name: 'get_families',
     summary: "The families of a scan's skills",
     description:
-      'How many adverts name any skill of a family (reporting, databases, machine learning …), each once, with the interval and the first skills.',
+      'How many adverts name any skill of a family (reporting, databases, machine learning ' +
+      '…), each once, with the interval and the first skills.',
     input: FamiliesInput,
     output: FamilyTable,
     ...common,
@@ -117,7 +121,8 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
     name: 'get_slices',
     summary: 'A scan by experience, format, employment, region or employer',
     description:
-      'What adverts state, never guessed: the share of each value, its pay and the skills named most.',
+      'What adverts state, never guessed: the share of each value, its pay and the skills ' +
+      'named most.',
     input: SlicesInput,
     output: Slices,
     ...common,
@@ -128,7 +133,8 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
     name: 'get_pay',
     summary: 'The pay of a scan',
     description:
-      'Percentiles and histograms of both bounds apart, the intervals of the medians, and an estimate of what lies between.',
+      'Percentiles and histograms of both bounds apart, the intervals of the medians, and an ' +
+      'estimate of what lies between.',
     input: PayInput,
     output: PayAnswer,
     ...common,
@@ -139,7 +145,8 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
     name: 'get_trend',
     summary: 'How a scan went from run to run',
     description:
-      'Shares of its skills and pay, run by run, and which skills rose or fell between the first and the last.',
+      'Shares of its skills and pay, run by run, and which skills rose or fell between the ' +
+      'first and the last.',
     input: HistoryInput,
     output: History,
     ...common,
@@ -150,7 +157,8 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
     name: 'compare_scans',
     summary: 'Two scans beside each other',
     description:
-      'Skills that both name, those that differ most surely first, with the difference and its 95 % interval; those that one names alone; both pays; what to bear in mind.',
+      'Skills that both name, those that differ most surely first, with the difference and ' +
+      'its 95 % interval; those that one names alone; both pays; what to bear in mind.',
     input: ComparisonPart,
     output: Comparison,
     ...common,

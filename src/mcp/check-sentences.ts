@@ -29,7 +29,8 @@ export function statesOf(
   const names =
     tellsAbsent && absent.length > 0 ? ` (${listed(absent, ABSENT, ({ name }) => cut(name))})` : ''
   return [
-    `Named: ${whole(named)}; implied: ${whole(implied.length)}; absent: ${whole(absent.length)}${names}.`,
+    `Named: ${whole(named)}; implied: ${whole(implied.length)}; absent: ` +
+      `${whole(absent.length)}${names}.`,
     ...(implied.length === 0
       ? []
       : [`Implied, without being named: ${listed(implied, IMPLIED, reasoned)}.`, ADVICE]),
@@ -38,11 +39,13 @@ export function statesOf(
 }
 
 const ADVICE =
-  "They are not written in the text as the writer's own, so they count as not named. Do not call them missing or advise to learn them: if the person agrees, write them down."
+  "They are not written in the text as the writer's own, so they count as not named. Do not " +
+  'call them missing or advise to learn them: if the person agrees, write them down.'
 /** HTML/CSS, not CI/CD (GitLab CI). */
 const JOINED = /^[^()/]+(?:\/[^()/]+)+$/
 const OF_JOINED =
-  'A joined name, such as HTML/CSS, needs nothing where all its parts are named: nothing of it is to be written.'
+  'A joined name, such as HTML/CSS, needs nothing where all its parts are named: nothing of ' +
+  'it is to be written.'
 
 const reasoned = ({ name, impliedBy }: MissingSkill) =>
   `${cut(name)} (${listed(impliedBy, REASONS_OF_ONE, cut)})`

@@ -47,12 +47,16 @@ export function checkResumeTool({
   return defineTool({
     ...wordsOf(checkResume),
     description:
-      'Compares a resume with all skills of a profession: those it names (covered) and those it does not (missing, some implied by what it names: impliedBy), most frequent first. Finds names in the text; does not judge experience. For one vacancy use check_vacancy_coverage. Give profession or scanId.',
+      'Compares a resume with all skills of a profession: those it names (covered) and those ' +
+      'it does not (missing, some implied by what it names: impliedBy), most frequent first. ' +
+      'Finds names in the text; does not judge experience. For one vacancy use ' +
+      'check_vacancy_coverage. Give profession or scanId.',
     input: Type.Object({
       ...checkResume.input.properties,
       limit: LIMIT,
       detail: detailInput(
-        'true: before advice. Also what to learn and what only to write (summary), spellings (members), places (at)',
+        'true: before advice. Also what to learn and what only to write (summary), spellings ' +
+          '(members), places (at)',
       ),
     }),
     async answer(input, caller) {
@@ -71,7 +75,9 @@ export function checkTextTool(operation: Operations['checkText']): Tool {
     ...wordsOf(operation),
     name: 'check_vacancy_coverage',
     description:
-      'Compares a resume with the skills of one advert, given by its text: those it names and those it does not, some of them implied (impliedBy). For a profession use check_resume_coverage.',
+      'Compares a resume with the skills of one advert, given by its text: those it names and ' +
+      'those it does not, some of them implied (impliedBy). For a profession use ' +
+      'check_resume_coverage.',
     input: Type.Object({
       vacancyText: textNotBlank('Text of an advert of any site. Not stored, not logged'),
       ...others,
@@ -105,7 +111,11 @@ export function checkVacancyTool(
   return defineTool({
     ...wordsOf(checkVacancy),
     description:
-      "Compares a resume with the skills of one vacancy: those it names and those it does not, some of them implied (impliedBy), key skills first. Give vacancy, or vacancyText for an advert of another site. For a profession use check_resume_coverage. Costs one request; a vacancy not read before is fetched, which takes up to 20 s and one of the day's vacancy fetches (see get_limits).",
+      'Compares a resume with the skills of one vacancy: those it names and those it does ' +
+      'not, some of them implied (impliedBy), key skills first. Give vacancy, or vacancyText ' +
+      'for an advert of another site. For a profession use check_resume_coverage. Costs one ' +
+      'request; a vacancy not read before is fetched, which takes up to 20 s and one of the ' +
+      "day's vacancy fetches (see get_limits).",
     input: Type.Object({
       vacancy: Type.Optional(
         Type.Union([Type.String(), Type.Integer(), Type.Null()], {
@@ -153,6 +163,7 @@ function vacancyId(vacancy: string | number, siteUrl: string): string {
   if (id !== null) return id
   throw new AppError(
     'invalid_request',
-    `"vacancy" is neither the number of a vacancy nor a link to one on the job site, such as ${new URL(siteUrl).origin}/vacancy/123456. The text of an advert goes into "vacancyText".`,
+    '"vacancy" is neither the number of a vacancy nor a link to one on the job site, such as ' +
+      `${new URL(siteUrl).origin}/vacancy/123456. The text of an advert goes into "vacancyText".`,
   )
 }

@@ -83,7 +83,9 @@ export function compactScan({ value, total }: Given<Scan>, { limit, detail }: Wa
   const first = <Item>(list: readonly Item[]) => list.slice(0, limit ?? undefined)
   const { skills, titleWords, areas, ...others } = value
   const isCut = limit != null && Math.max(skills.length, titleWords.length, areas.length) > limit
-  const note = `At most ${limit} entries of each list; in full there are ${skills.length} skills, ${titleWords.length} title words and ${areas.length} regions.`
+  const note =
+    `At most ${limit} entries of each list; in full there are ${skills.length} skills, ` +
+    `${titleWords.length} title words and ${areas.length} regions.`
   return {
     value: {
       ...others,

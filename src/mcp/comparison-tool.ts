@@ -22,7 +22,8 @@ export function compareScansTool({
     name,
     title,
     description:
-      'What distinguishes two professions or scans: skills whose shares differ, the surest first; skills that one names alone; pay; what to bear in mind.',
+      'What distinguishes two professions or scans: skills whose shares differ, the surest ' +
+      'first; skills that one names alone; pay; what to bear in mind.',
     input: Type.Object({
       a,
       b,
@@ -80,7 +81,8 @@ function summaryOf(compared: Comparison, total: number): string {
     differing.filter(({ difference }) => difference > 0),
   ]
   return [
-    `a is ${titlesOf(citable(a).queries)}, ${advertsIn(a.scanned)}; b is ${titlesOf(citable(b).queries)}, ${advertsIn(b.scanned)}.`,
+    `a is ${titlesOf(citable(a).queries)}, ${advertsIn(a.scanned)}; b is ` +
+      `${titlesOf(citable(b).queries)}, ${advertsIn(b.scanned)}.`,
     ...(reason === undefined ? [] : [REASONS[reason]]),
     ...(total === 0 ? [] : [`Skills that both name: ${whole(total)}.`]),
     ...listed('More in a', moreInA),

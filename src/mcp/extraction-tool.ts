@@ -19,7 +19,10 @@ export function extractSkillsTool(
   return defineTool({
     name,
     title,
-    description: `Which skills any text names (an advert, a course, a resume), and by which words: out of all skills known, or of a scan when profession or scanId is given. Tells only what is named, not what that implies nor whether its writer claims it${checks}.`,
+    description:
+      'Which skills any text names (an advert, a course, a resume), and by which words: out of ' +
+      'all skills known, or of a scan when profession or scanId is given. Tells only what is ' +
+      `named, not what that implies nor whether its writer claims it${checks}.`,
     input: Type.Object({
       ...input.properties,
       limit: limitInput(`How many skills; ${EXTRACTED_SKILLS} when absent`, {
@@ -66,7 +69,8 @@ function summaryOf({ skills, method, vocabulary }: Extraction, isOfScan: boolean
 
 const NONE = 'The text names no skill by a spelling that is known.'
 const NONE_OF_SCAN =
-  'The text names no skill of this scan; without profession or scanId it is searched for all skills that are known.'
+  'The text names no skill of this scan; without profession or scanId it is searched for all ' +
+  'skills that are known.'
 
 /**
  * A text may name a skill thousands of times: so many places show whether it stands in longer

@@ -18,7 +18,8 @@ export const methodResource: Resource = {
     name: 'method',
     title: 'How the figures are made',
     description:
-      'What the figures rest on, what they are not, how to read intervals, nulls and verdicts, how to cite one.',
+      'What the figures rest on, what they are not, how to read intervals, nulls and ' +
+      'verdicts, how to cite one.',
     mimeType: 'text/markdown',
   },
   text: method,

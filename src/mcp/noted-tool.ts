@@ -66,7 +66,8 @@ const ofFew = ({ queries, scanned }: ScanLine) =>
   `Only ${advertsIn(scanned)} for ${titlesOf(queries.map(cut))}: figures of so few are rough.`
 
 const ofRepeats = ({ queries, scanned }: ScanLine, repeats: number) =>
-  `${whole(repeats)} of ${advertsIn(scanned)} for ${titlesOf(queries.map(cut))} repeat a job: shares count them, pay does not.`
+  `${whole(repeats)} of ${advertsIn(scanned)} for ${titlesOf(queries.map(cut))} repeat a job: ` +
+  'shares count them, pay does not.'
 
 /** How many other scans that fit are named. */
 const MOST_NAMED = 5

@@ -28,7 +28,10 @@ export function listScansTool({
 }: Pick<Operations, 'listScans' | 'getPay'>): Tool {
   return defineTool({
     ...wordsOf(listScans),
-    description: `Which professions there are statistics for: job-title phrasings, vacancies read, median lower (from) and upper (to) bound of pay and how many state it (roubles a month, net). Call it first when unsure what exists. Freshest first; after gives those that follow.`,
+    description:
+      'Which professions there are statistics for: job-title phrasings, vacancies read, median ' +
+      'lower (from) and upper (to) bound of pay and how many state it (roubles a month, net). ' +
+      'Call it first when unsure what exists. Freshest first; after gives those that follow.',
     input: Type.Object({
       ...listScans.input.properties,
       limit: limitInput(`How many; ${SHOWN_SCANS} when absent`, {
@@ -67,7 +70,9 @@ export function getScanTool({
   return defineTool({
     ...wordsOf(getScan),
     description:
-      'Call get_skills first: it is enough for most questions. This is one scan in full: every skill with count, share and pay, pay quartiles, title words, regions; tens of thousands of tokens unless limit is given.',
+      'Call get_skills first: it is enough for most questions. This is one scan in full: ' +
+      'every skill with count, share and pay, pay quartiles, title words, regions; tens of ' +
+      'thousands of tokens unless limit is given.',
     input: Type.Object({
       scanId: getScan.input.properties.scanId,
       limit: limitInput('Return only the first so many skills, title words and regions'),
@@ -104,5 +109,8 @@ function summaryOf({ queries, scanned, salary }: Scan, { pay, currency }: Leadin
   const { from, to } = pay
   const paid = paysOf(from && to && { from, to, currencies: null, mixed: null })
   const of = currency === null ? '' : ` of adverts paid in ${currency}`
-  return `${head} Pay${of}, each job once: ${paid}. Quote this: salary, salaryFrom and salaryTo below count repeats, and may be the median of one advert.`
+  return (
+    `${head} Pay${of}, each job once: ${paid}. Quote this: salary, salaryFrom and salaryTo ` +
+    'below count repeats, and may be the median of one advert.'
+  )
 }

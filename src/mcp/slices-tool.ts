@@ -22,7 +22,9 @@ export function getSlicesTool({ name, summary: title, input, run }: Operations['
   return defineTool({
     name,
     title,
-    description: `Adverts of a profession told apart by what they state, such as experience: how many, their pay and first ${SKILLS_OF_SLICE} skills. Give profession or scanId.`,
+    description:
+      'Adverts of a profession told apart by what they state, such as experience: how many, ' +
+      `their pay and first ${SKILLS_OF_SLICE} skills. Give profession or scanId.`,
     input: Type.Object({
       ...{ profession, scanId, by },
       limit: limitInput(`How many slices; ${SHOWN_SLICES} when absent`, {
@@ -70,7 +72,8 @@ function noteOn({ slices, other }: Slices, limit: number) {
     ...(other === null
       ? []
       : [
-          `slices: ${slices.length} of ${slices.length + other.values}, the others in other.${whyOthers(slices.length, limit)}`,
+          `slices: ${slices.length} of ${slices.length + other.values}, the others in ` +
+            `other.${whyOthers(slices.length, limit)}`,
         ]),
     ...(slices.some(({ skills }) => skills.length > SKILLS_OF_SLICE)
       ? [`skills of a slice: the first ${SKILLS_OF_SLICE}.`]
@@ -101,7 +104,10 @@ function textOf(slice: Slice, by: Slices['by']): string {
     .slice(0, NAMED_SKILLS)
     .map(({ name, share }) => `${name} ${percents(share)}%`)
   const named = first.length === 0 ? '' : `; ${first.join(', ')}`
-  return `${titleOf(slice, by)}: ${advertsIn(count)} (${percents(share)}%); pay: ${paysOf(pay)}${named}.`
+  return (
+    `${titleOf(slice, by)}: ${advertsIn(count)} (${percents(share)}%); pay: ` +
+    `${paysOf(pay)}${named}.`
+  )
 }
 
 /** In English as all of the summary, where it is no name of an employer or a region. */

@@ -81,7 +81,11 @@ function getSkillsTool(
 ): Tool {
   return defineTool({
     ...wordsOf(getSkills),
-    description: `What employers ask for in a profession: its most frequent skills, at most ${LISTED_SKILLS}, each with the share of vacancies naming it and its interval; or by family, such as databases: the share naming any of its skills, and the first five. Give profession or scanId.${more}`,
+    description:
+      'What employers ask for in a profession: its most frequent skills, at most ' +
+      `${LISTED_SKILLS}, each with the share of vacancies naming it and its interval; or by ` +
+      'family, such as databases: the share naming any of its skills, and the first five. Give ' +
+      `profession or scanId.${more}`,
     input: Type.Object({
       ...getSkills.input.properties,
       by: optional(Type.Literal('family'), 'Families in place of skills'),
@@ -113,7 +117,8 @@ function getLimitsTool(operation: Operations['getLimits']): Tool {
   return defineTool({
     ...wordsOf(operation),
     description:
-      'Limits of this API key and what is used today. Call it before a long series of calls. Costs one request: every MCP message counts, this one too.',
+      'Limits of this API key and what is used today. Call it before a long series of calls. ' +
+      'Costs one request: every MCP message counts, this one too.',
     input: operation.input,
     answer: operation.run,
   })

@@ -19,7 +19,10 @@ export function getTrendTool({ name, summary: title, input, run }: Operations['g
   return defineTool({
     name,
     title,
-    description: `What rose and fell in the last ${DAYS} days: changes between the first and the last run, and some runs between. Give skill for one that is neither. Says why when it cannot tell. Give profession or scanId.`,
+    description:
+      `What rose and fell in the last ${DAYS} days: changes between the first and the last run, ` +
+      'and some runs between. Give skill for one that is neither. Says why when it cannot tell. ' +
+      'Give profession or scanId.',
     input: Type.Object({ profession, scanId, skill }),
     async answer(asked, caller) {
       const { value } = await run(asked, caller)
@@ -85,7 +88,8 @@ function summaryOf(history: History, shown: readonly Change[], isOfSkill: boolea
   const { scan, runs, reason } = history
   const last = runs.at(-1)
   return [
-    `${titlesOf(citable(scan).queries)}: ${whole(runs.length)} ${runs.length === 1 ? 'run' : 'runs'} in ${DAYS} days.`,
+    `${titlesOf(citable(scan).queries)}: ${whole(runs.length)} ` +
+      `${runs.length === 1 ? 'run' : 'runs'} in ${DAYS} days.`,
     ...(reason === null ? [comparedIn(history)] : [REASONS[reason]]),
     ...(reason === null && !isOfSkill ? [testedIn(history)] : []),
     ...(isOfSkill
@@ -108,11 +112,15 @@ function comparedIn({ runs }: History): string {
 
 function testedIn({ changes }: History): string {
   const { rising, falling, steady, unclear } = verdictsOf(changes)
-  return `Of ${changes.length} skills tested ${rising} rise, ${falling} fall, ${steady} surely stay, ${unclear} are unclear, which is not unchanged.`
+  return (
+    `Of ${changes.length} skills tested ${rising} rise, ${falling} fall, ${steady} surely stay, ` +
+    `${unclear} are unclear, which is not unchanged.`
+  )
 }
 
 const changed = (change: Change) =>
-  `${percents(change.from)} → ${percents(change.to)}%, ${points({ difference: change.change, interval: change.interval })}`
+  `${percents(change.from)} → ${percents(change.to)}%, ` +
+  `${points({ difference: change.change, interval: change.interval })}`
 
 const listed = (title: string, changes: readonly Change[]): string[] =>
   changes.length === 0

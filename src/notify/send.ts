@@ -46,7 +46,8 @@ export function createSend({
     if (status >= 200 && status < 300) return
     const isRedirect = status >= 300 && status < 400
     throw new NotTaken(
-      `the webhook answered with status ${status}${isRedirect ? ', and redirects are not followed' : ''}`,
+      'the webhook answered with status ' +
+        `${status}${isRedirect ? ', and redirects are not followed' : ''}`,
     )
   }
 

@@ -30,7 +30,10 @@ export function noticeText(
         : `ended: ${whole(scanned)} adverts counted.`,
     moved: () => movedText(moves),
   }[kind]()
-  return `${titlesOf(run.queries)} ${sentence}\n${baseUrl}/account/scans/${run.scanId}${kind === 'moved' ? '/trend' : ''}`
+  return (
+    `${titlesOf(run.queries)} ${sentence}\n` +
+    `${baseUrl}/account/scans/${run.scanId}${kind === 'moved' ? '/trend' : ''}`
+  )
 }
 
 /** `2026-11-29 19:31`, in Moscow. */

@@ -59,4 +59,5 @@ export const resourceMetadata = (baseUrl: string) => ({
  * sent
  */
 export const challengeOf = (baseUrl: string, isWrong: boolean): string =>
-  `Bearer ${isWrong ? 'error="invalid_token", ' : ''}resource_metadata="${baseUrl}${OAUTH_PATHS.resource}"`
+  'Bearer ' +
+  `${isWrong ? 'error="invalid_token", ' : ''}resource_metadata="${baseUrl}${OAUTH_PATHS.resource}"`

@@ -35,7 +35,8 @@ export function register(
   if (redirectUris.length === 0)
     throw new OAuthError(
       'invalid_redirect_uri',
-      'None of redirect_uris is allowed here. The setting mcp-oauth-redirects adds to those that are.',
+      'None of redirect_uris is allowed here. The setting mcp-oauth-redirects adds to those ' +
+        'that are.',
     )
   if (
     excludes(metadata.grant_types, 'authorization_code') ||

@@ -99,7 +99,9 @@ export function checkVacancy({
     name: 'check_vacancy_coverage',
     summary: 'Which skills of a vacancy a resume names',
     description:
-      'Compares a resume with the skills of one vacancy: its key-skills block, then its description. A vacancy not read before is fetched and counts against the fetch limit. The text is neither stored nor logged.',
+      'Compares a resume with the skills of one vacancy: its key-skills block, then its ' +
+      'description. A vacancy not read before is fetched and counts against the fetch limit. ' +
+      'The text is neither stored nor logged.',
     input: VacancyInput,
     output: VacancyCheckAnswer,
     failures: ['invalid_request', 'not_found', 'request_too_large', 'hh_unavailable'],
@@ -129,7 +131,8 @@ export function checkText({
     name: 'check_text_coverage',
     summary: 'Which skills of a pasted advert a resume names',
     description:
-      'Compares a resume with the skills of an advert of any site, given by its text: its key skills, then its text. Neither text is stored or logged, and nothing is fetched.',
+      'Compares a resume with the skills of an advert of any site, given by its text: its key ' +
+      'skills, then its text. Neither text is stored or logged, and nothing is fetched.',
     input: TextCheckInput,
     output: TextCheckAnswer,
     failures: ['invalid_request', 'request_too_large'],

@@ -9,7 +9,8 @@ import { MOST_KEY_SKILLS } from '../vacancy/vacancy.ts'
 import { at } from './extraction.schema.ts'
 
 const text = textNotBlank(
-  'Resume text as one string, line breaks are fine: experience, about, skills. Not stored, not logged',
+  'Resume text as one string, line breaks are fine: experience, about, skills. Not stored, ' +
+    'not logged',
 )
 
 /** More than any scan has. */
@@ -55,7 +56,8 @@ const ofMissingByVacancy = {
   choice: Type.Optional(
     Type.Array(Type.String(), {
       description:
-        'With explain alone: names of which the advert asks for one, its own among them, as in "Python or R"; empty where it has to be had',
+        'With explain alone: names of which the advert asks for one, its own among them, as ' +
+        'in "Python or R"; empty where it has to be had',
     }),
   ),
 }

@@ -21,7 +21,9 @@ export function extractSkills({
     name: 'extract_skills',
     summary: 'Which skills a text names, and where',
     description:
-      'Finds the names of skills in any text: those of a scan when a profession or a scan is given, else those of the whole vocabulary, without roles and employers. The text is neither stored nor logged.',
+      'Finds the names of skills in any text: those of a scan when a profession or a scan is ' +
+      'given, else those of the whole vocabulary, without roles and employers. The text is ' +
+      'neither stored nor logged.',
     input: ExtractionInput,
     output: Extraction,
     failures: ['invalid_request', 'not_found', 'request_too_large'],

@@ -11,7 +11,8 @@ export const at = Type.Array(
   {
     minItems: 1,
     description:
-      'Places in the text that name it, in its order: [start, end], the end not included, in UTF-16 units',
+      'Places in the text that name it, in its order: [start, end], the end not included, in ' +
+      'UTF-16 units',
   },
 )
 

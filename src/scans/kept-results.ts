@@ -63,8 +63,14 @@ export function whyNoResult(
   runId: number,
 ): string {
   if (run === null)
-    return `Run ${runId} is not kept: it never was, or it was thinned out (after 400 days one result a month stays, and those pinned).`
+    return (
+      `Run ${runId} is not kept: it never was, or it was thinned out (after 400 days one result ` +
+      'a month stays, and those pinned).'
+    )
   if (run.scanId !== scanId) return `Run ${runId} is one of scan ${run.scanId}.`
   if (isActive(run.state)) return `Run ${runId} is under way and has no result yet.`
-  return `Run ${runId} ended without a result (${run.state}), or an early version counted it and kept no figures.`
+  return (
+    `Run ${runId} ended without a result (${run.state}), or an early version counted it and ` +
+    'kept no figures.'
+  )
 }

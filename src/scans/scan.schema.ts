@@ -24,7 +24,9 @@ const members = Type.Array(Type.String(), {
 
 export const ScanStatus = choiceOf(
   ['running', 'done', 'stopped', 'failed'],
-  'running: a recount is in progress, the data are from the previous run. done: finished. stopped: stopped by hand, contains what was counted by then. failed: the last run could not go on, the data are from the previous run.',
+  'running: a recount is in progress, the data are from the previous run. done: finished. ' +
+    'stopped: stopped by hand, contains what was counted by then. failed: the last run could ' +
+    'not go on, the data are from the previous run.',
 )
 
 export const ScanListItem = shape('ScanListItem', {

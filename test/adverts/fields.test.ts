@@ -168,18 +168,22 @@ const EXPORTS = [
   ],
   [
     'a table of vacancies in Russian',
-    'Номер|Должность|Обязанности|Требования|Условия|Требуемые навыки|Оклад от (тыс. руб.)|Налог|Период|Размещено|Организация|Город',
-    'id title description.more description.more description.more skills pay.from pay.gross pay.period published employer area',
+    'Номер|Должность|Обязанности|Требования|Условия|Требуемые навыки|Оклад от (тыс. ' +
+      'руб.)|Налог|Период|Размещено|Организация|Город',
+    'id title description.more description.more description.more skills pay.from pay.gross ' +
+      'pay.period published employer area',
   ],
   [
     'LinkedIn postings',
     'job_id|company_name|title|description|max_salary|pay_period|location|min_salary|formatted_work_type|original_listed_time|remote_allowed|job_posting_url|formatted_experience_level|skills_desc|currency',
-    'id employer title description pay.to pay.period area pay.from employment published format url experience skills pay.currency',
+    'id employer title description pay.to pay.period area pay.from employment published ' +
+      'format url experience skills pay.currency',
   ],
   [
     'a scraper of several sites',
     'id|job_url|title|company|location|date_posted|job_type|interval|min_amount|max_amount|currency|is_remote|description',
-    'id url title employer area published employment pay.period pay.from pay.to pay.currency format description',
+    'id url title employer area published employment pay.period pay.from pay.to pay.currency ' +
+      'format description',
   ],
   [
     'Glassdoor',

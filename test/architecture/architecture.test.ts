@@ -307,7 +307,11 @@ describe('the rules', () => {
 
   test('find every import of a file', () => {
     const code =
-      "import './a.ts'\nimport b from './b.ts'\nimport type { C } from '../c.ts'\nexport { d } from 'd'\nawait import('./e.ts')"
+      "import './a.ts'\n" +
+      "import b from './b.ts'\n" +
+      "import type { C } from '../c.ts'\n" +
+      "export { d } from 'd'\n" +
+      "await import('./e.ts')"
     expect(importsOf('src/x/y.ts', code)).toEqual([
       { path: 'src/x/a.ts', isType: false },
       { path: 'src/x/b.ts', isType: false },

@@ -82,11 +82,14 @@ describe('right is', () => {
     ],
     [
       'a fenced write',
-      'const fenced = fencedWrites(atomically)\nasync () => { await fenced(1, (tx) => done(tx.delete(t))) }',
+      'const fenced = fencedWrites(atomically)\n' +
+        'async () => { await fenced(1, (tx) => done(tx.delete(t))) }',
     ],
     [
       'a prepared query, in a transaction and outside',
-      'const all = prepared((orm: Orm) => orm.select().from(t))\nasync () => { await all(orm, {}) }\nfunction* f(tx) { yield* rows(all(tx, {})) }',
+      'const all = prepared((orm: Orm) => orm.select().from(t))\n' +
+        'async () => { await all(orm, {}) }\n' +
+        'function* f(tx) { yield* rows(all(tx, {})) }',
     ],
     [
       'a prepared query that holds rows',

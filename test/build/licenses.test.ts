@@ -26,12 +26,14 @@ describe('the packages of a bundle', () => {
       '8.18.0',
     ],
     [
-      '//#region ../node_modules/.pnpm/ajv-formats@3.0.1_ajv@8.18.0/node_modules/ajv-formats/dist/formats.js',
+      '//#region ' +
+        '../node_modules/.pnpm/ajv-formats@3.0.1_ajv@8.18.0/node_modules/ajv-formats/dist/formats.js',
       'ajv-formats',
       '3.0.1',
     ],
     [
-      '//#region ../../node_modules/.pnpm/@cfworker+json-schema@4.1.1/node_modules/@cfworker/json-schema/dist/types.js',
+      '//#region ' +
+        '../../node_modules/.pnpm/@cfworker+json-schema@4.1.1/node_modules/@cfworker/json-schema/dist/types.js',
       '@cfworker/json-schema',
       '4.1.1',
     ],

@@ -5,7 +5,8 @@ import { parseAliases } from '../../src/language/tables/aliases.ts'
 
 test('a matched line tells where each skill is named and which are missing', () => {
   const input = parseMatchLine(
-    '{"id":7,"text":"Ada, ada и Forth","skills":[{"name":"Ada","members":["ADA"]},{"name":"Perl"}]}',
+    '{"id":7,"text":"Ada, ada и ' +
+      'Forth","skills":[{"name":"Ada","members":["ADA"]},{"name":"Perl"}]}',
     1,
   )
   expect(matchLine(input)).toEqual({

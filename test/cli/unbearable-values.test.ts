@@ -15,7 +15,8 @@ let bad: string
 beforeAll(async () => {
   // Of every section, so that each number of a place is stored.
   const description =
-    '<p>Обязанности:</p><p>Писать на SQL</p><p>Требования:</p><p>Docker</p><p>Будет плюсом:</p><p>Git</p>'
+    '<p>Обязанности:</p><p>Писать на SQL</p><p>Требования:</p><p>Docker</p><p>Будет ' +
+    'плюсом:</p><p>Git</p>'
   world = await createWalkWorld({
     vacancies: sampleVacancies(
       { keySkills: ['SQL'], description },
@@ -165,7 +166,8 @@ test('what a walk with salaries and rates writes is sound, and moments of a cloc
   put(db, sound, 'UPDATE owners SET created_at = 5')
   const sqlite = new Sqlite(db)
   sqlite.run(
-    `UPDATE result_contents SET statistics = json_set(statistics, '$.salary.ratesAt', '2026-10-14')`,
+    `UPDATE result_contents SET statistics = json_set(statistics, '$.salary.ratesAt', ` +
+      `'2026-10-14')`,
   )
   sqlite.close()
   const file = join(world.folder, 'backup.db')

@@ -26,7 +26,8 @@ import {
 import { OperatorError } from '../../src/errors.ts'
 
 const FIRST =
-  'CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT); CREATE INDEX notes_by_text ON notes (text);'
+  'CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT); CREATE INDEX notes_by_text ON ' +
+  'notes (text);'
 const SECOND = "ALTER TABLE notes ADD COLUMN kind TEXT NOT NULL DEFAULT 'plain';"
 const THIRD = "UPDATE notes SET kind = kind || ' and old';"
 
@@ -96,7 +97,8 @@ describe('the database file', () => {
       const old = firstVersion()
       old.sqlite.run("INSERT INTO owners (id, name, created_at) VALUES ('a', 'anna', 0)")
       old.sqlite.run(
-        `INSERT INTO site_requests (id, priority, under_way, expires_at) VALUES ('r', 'walk', 1, ${2 ** 50})`,
+        `INSERT INTO site_requests (id, priority, under_way, expires_at) VALUES ('r', 'walk', ` +
+          `1, ${2 ** 50})`,
       )
       old.close()
       openDatabase(path).close()

@@ -64,7 +64,8 @@ test('the table of mounts is read as bytes, with its escapes', () => {
   const table = join(folder, 'mountinfo')
   writeFileSync(
     table,
-    '26 1 254:0 / / rw - ext4 /dev/vda rw\n42 26 254:0 /a/x.db /data/\u044e\\040\\134y.db rw - ext4 /dev/vda rw\n',
+    '26 1 254:0 / / rw - ext4 /dev/vda rw\n' +
+      '42 26 254:0 /a/x.db /data/\u044e\\040\\134y.db rw - ext4 /dev/vda rw\n',
   )
   const found = mountPoints(table)
   expect(found.has('/data/\u044e \\y.db')).toBe(true)

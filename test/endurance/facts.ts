@@ -39,7 +39,8 @@ export function factsOf(file: string): Record<string, unknown> {
       database.query(`SELECT count(*) FROM ${table}`).values()[0]?.[0],
     ])
     const counted =
-      'SELECT scan_id, digest, vocabulary IS NULL, method, scanned, skill_count FROM results ORDER BY run_id'
+      'SELECT scan_id, digest, vocabulary IS NULL, method, scanned, skill_count FROM results ' +
+      'ORDER BY run_id'
     return { ...Object.fromEntries(rows), results: database.query(counted).values() }
   } finally {
     database.close()

@@ -19,7 +19,8 @@ export const pointText = ({ call, nth, error, onwards }: Point): string =>
 
 /** What makes, reads, fills, secures, names and removes files. */
 const CALLS = [
-  'openat read readv pread64 preadv pwrite64 pwritev write writev fsync fdatasync ftruncate fallocate',
+  'openat read readv pread64 preadv pwrite64 pwritev write writev fsync fdatasync ftruncate ' +
+    'fallocate',
   'rename renameat renameat2 link linkat unlink unlinkat mkdir mkdirat copy_file_range sendfile',
 ].flatMap((line) => line.split(' '))
 

@@ -37,7 +37,9 @@ function fileOf(
   const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
   add(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`)
   add(
-    `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer.replace('START', String(start))} >>\n`,
+    'trailer\n' +
+      `<< /Size ${objects.length + 1} /Root 1 0 R ${trailer.replace('START', String(start))} ` +
+      '>>\n',
   )
   add(`startxref\n${start}\n%%EOF`)
   return Buffer.concat(parts)
@@ -47,7 +49,8 @@ type Stream = readonly [dictionary: string, bytes: Uint8Array]
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>'
 const PAGES = '<< /Type /Pages /Count 1 /Kids [3 0 R] >>'
 const page = (more = '', resources = '/Font << /F 5 0 R >>') =>
-  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << ${resources} >> ${more} >>`
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << ' +
+  `${resources} >> ${more} >>`
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 const plain = (text: string): Stream => ['', Buffer.from(text, 'latin1')]
 const TEXT = 'BT /F 12 Tf 50 700 Td (SQL and Python and whatever a resume says) Tj ET\n'
@@ -77,8 +80,10 @@ const composite = (map: Stream, text = '<00010002>', descendant = '') =>
     PAGES,
     page(),
     plain(`BT /F 12 Tf 50 700 Td ${text} Tj ET`),
-    '<< /Type /Font /Subtype /Type0 /BaseFont /X /Encoding /Identity-H /DescendantFonts [6 0 R] /ToUnicode 7 0 R >>',
-    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /X /CIDSystemInfo << /Registry (A) /Ordering (I) /Supplement 0 >> ${descendant} >>`,
+    '<< /Type /Font /Subtype /Type0 /BaseFont /X /Encoding /Identity-H /DescendantFonts [6 0 ' +
+      'R] /ToUnicode 7 0 R >>',
+    '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /X /CIDSystemInfo << /Registry (A) ' +
+      `/Ordering (I) /Supplement 0 >> ${descendant} >>`,
     map,
   ])
 const action = (what: string) =>
@@ -132,7 +137,8 @@ export const HOSTILE: Readonly<Record<string, () => Uint8Array>> = {
       ...Array.from(
         { length: 9 },
         (_, n): Stream => [
-          `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X ${6 + n} 0 R >> >>`,
+          '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X ' +
+            `${6 + n} 0 R >> >>`,
           Buffer.from('/X Do '.repeat(10)),
         ],
       ),
@@ -239,7 +245,9 @@ export const HOSTILE: Readonly<Record<string, () => Uint8Array>> = {
         page(),
         plain(TEXT),
         FONT,
-        `<< /Filter /Standard /V 5 /R 6 /Length 256 /P -4 /O <${'41'.repeat(48)}> /U <${'42'.repeat(48)}> /OE <${'43'.repeat(32)}> /UE <${'44'.repeat(32)}> /Perms <${'45'.repeat(16)}> >>`,
+        `<< /Filter /Standard /V 5 /R 6 /Length 256 /P -4 /O <${'41'.repeat(48)}> /U ` +
+          `<${'42'.repeat(48)}> /OE <${'43'.repeat(32)}> /UE <${'44'.repeat(32)}> /Perms ` +
+          `<${'45'.repeat(16)}> >>`,
       ],
       '/Encrypt 6 0 R /ID [<00> <00>]',
     ),

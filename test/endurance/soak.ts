@@ -161,7 +161,9 @@ function proveLevel(samples: readonly Sample[]): void {
 function proveMemory(samples: readonly Sample[]): void {
   const readings = samples.map(({ mb, answers }) => ({ value: mb, work: answers / 1000 }))
   const { lows, rises, perWork } = trendOf(readings, NOISE_MB)
-  const figures = `lows of the quarters after the first: ${lows.join(', ')} MB; ${perWork.toFixed(1)} MB for 1,000 answers`
+  const figures =
+    `lows of the quarters after the first: ${lows.join(', ')} MB; ${perWork.toFixed(1)} MB for ` +
+    '1,000 answers'
   if (minutes < MINUTES_FOR_A_LEVEL)
     report.say(`Memory, too short a time to tell a level from a rise: ${figures}`)
   else report.hold('memory comes to a level', !rises, figures)

@@ -191,7 +191,10 @@ describe('the executable', () => {
         close: () => answered.resolve(received),
       },
     })
-    const head = `POST /v1/resume/coverage HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${key}\r\n`
+    const head =
+      'POST /v1/resume/coverage HTTP/1.1\r\n' +
+      `Host: ${hostname}\r\n` +
+      `Authorization: Bearer ${key}\r\n`
     client.write(`${head}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n2\r\n{}\r\n`)
     // Until the count holds more than these questions themselves.
     for (let asked = 1; (await requestsToday(server, key)) <= asked; asked++) await Bun.sleep(10)
@@ -244,7 +247,11 @@ describe('the executable', () => {
       const key = await createKey(place)
       const server = await serve(place, '--log-level', 'info')
       const { hostname, port } = new URL(server.announced.api)
-      const head = `POST /v1/mcp HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${key}\r\n${header}\r\n\r\n`
+      const head =
+        'POST /v1/mcp HTTP/1.1\r\n' +
+        `Host: ${hostname}\r\n` +
+        `Authorization: Bearer ${key}\r\n` +
+        `${header}\r\n\r\n`
       const client = await Bun.connect({ hostname, port: Number(port), socket: { data() {} } })
       client.write(`${head}1\r\n{\r\n`)
       let asked = 0
@@ -322,7 +329,11 @@ describe('the executable', () => {
       const key = await createKey(place)
       const server = await serve(place)
       const chunk = `1000\r\n${'x'.repeat(0x1000)}\r\n`
-      const head = `POST /v1/mcp HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${key}\r\nTransfer-Encoding: chunked\r\n\r\n`
+      const head =
+        'POST /v1/mcp HTTP/1.1\r\n' +
+        `Host: ${host}\r\n` +
+        `Authorization: Bearer ${key}\r\n` +
+        'Transfer-Encoding: chunked\r\n\r\n'
       // The body never ends: the answer must not wait for its end.
       expect(await rawStatus(server, [head, ...Array(26).fill(chunk)])).toBe(413)
     },
@@ -339,7 +350,11 @@ describe('the executable', () => {
       const place = await workplace()
       const key = await createKey(place)
       const server = await serve(place)
-      const head = `GET /v1/scans HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n${header}`
+      const head =
+        'GET /v1/scans HTTP/1.1\r\n' +
+        'Host: localhost\r\n' +
+        `Authorization: Bearer ${key}\r\n` +
+        `${header}`
       expect(await rawStatus(server, [`${head}\r\nConnection: close\r\n\r\n`, body])).toBe(413)
     },
     240_000,

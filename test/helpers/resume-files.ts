@@ -61,7 +61,15 @@ export function pdfOf(pdf: Pdf = {}): Uint8Array {
   const start = file.length
   const rows = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
   const lock = encrypted ? ` /Encrypt ${objects.length} 0 R /ID [<00> <00>]` : ''
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R${lock} >>\nstartxref\n${start}\n%%EOF`
+  file +=
+    'xref\n' +
+    `0 ${objects.length + 1}\n` +
+    '0000000000 65535 f \n' +
+    `${rows}trailer\n` +
+    `<< /Size ${objects.length + 1} /Root 1 0 R${lock} >>\n` +
+    'startxref\n' +
+    `${start}\n` +
+    '%%EOF'
   return Buffer.from(file, 'latin1')
 }
 

@@ -88,7 +88,9 @@ const RESUMES: Scenario<World>[] = [
     check: ({ covered }) => expect(covered[0]!.share).toBeCloseTo(2 / 3, 12),
   }),
   resumeCheck({
-    rule: 'Texts of any kind are read: lone surrogates, controls, a hundred thousand signs without a space',
+    rule:
+      'Texts of any kind are read: lone surrogates, controls, a hundred thousand signs without ' +
+      'a space',
     body: analyst(`\ud800 \u0000 SQL \u202e ${'ы'.repeat(40_000)}`),
     check: ({ covered }) => expect(names(covered)).toEqual(['SQL']),
   }),
@@ -105,7 +107,9 @@ const VACANCIES: Scenario<World>[] = [
     },
   }),
   vacancyCheck({
-    rule: 'Rule 1 and 2.7: skills of the block in its order, then those of the description by first appearance; one in both is a key skill',
+    rule:
+      'Rule 1 and 2.7: skills of the block in its order, then those of the description by first ' +
+      'appearance; one in both is a key skill',
     path: vacancyPath(UNREAD),
     body: { text: 'ничего из этого' },
     check: ({ covered, missing }) => {

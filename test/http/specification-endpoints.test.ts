@@ -94,7 +94,9 @@ const SCANS: Scenario<World>[] = [
       }),
   }),
   answering(Scan, {
-    rule: 'Scan.skills: all skill groups, most frequent first, with count and share of walked vacancies',
+    rule:
+      'Scan.skills: all skill groups, most frequent first, with count and share of walked ' +
+      'vacancies',
     path: ({ accountant }) => `/v1/scans/${accountant}`,
     check: ({ skills }) => {
       expect(skills.length).toBeGreaterThan(40)
@@ -152,7 +154,9 @@ const SKILLS: Scenario<World>[] = [
     check: ({ skills }) => expect(skills).toHaveLength(40),
   }),
   answering(SkillsAnswer, {
-    rule: 'GET /v1/skills: the scan is chosen by scanId instead of the profession (2.3: scanId decides)',
+    rule:
+      'GET /v1/skills: the scan is chosen by scanId instead of the profession (2.3: scanId ' +
+      'decides)',
     path: ({ accountant }) => query({ profession: 'Data Analyst', scanId: accountant }),
     check: (body, _, { accountant }) => expect(body.scan.id).toBe(accountant),
   }),
@@ -192,7 +196,9 @@ const SKILLS: Scenario<World>[] = [
     type: 'invalid_request' as const,
   })),
   {
-    rule: 'GET /v1/skills: 404 when no suitable scan exists; 2.9 the message names the scans that are near',
+    rule:
+      'GET /v1/skills: 404 when no suitable scan exists; 2.9 the message names the scans that ' +
+      'are near',
     path: query({ profession: 'Аналитик рынка' }),
     status: 404,
     type: 'not_found',

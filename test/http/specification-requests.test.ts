@@ -78,7 +78,9 @@ const AUTHENTICATION: Scenario<World>[] = [
     check: (_, answer) => expect(rateFigures(answer).slice(0, 2)).toEqual([0, 0]),
   },
   {
-    rule: 'Authentication 4: 401 key_expired for a key whose term has ended, with its real figures (2.2), uncounted',
+    rule:
+      'Authentication 4: 401 key_expired for a key whose term has ended, with its real figures ' +
+      '(2.2), uncounted',
     path: '/v1/key',
     key: 'expired',
     status: 401,
@@ -432,7 +434,9 @@ const BODIES: Scenario<World>[] = [
       { profession: ' ', scanId: '\t' },
       { profession: '—!' },
     ].map((choice) => ({
-      rule: `2.3 null, blank or without a word is not given, and neither: 400: ${JSON.stringify(choice)}`,
+      rule:
+        '2.3 null, blank or without a word is not given, and neither: 400: ' +
+        `${JSON.stringify(choice)}`,
       body: { text: 'SQL', ...choice },
       status: 400,
       type: 'invalid_request' as const,
@@ -457,7 +461,9 @@ const BODIES: Scenario<World>[] = [
     },
     {
       rule: '2.3 unknown fields are ignored',
-      body: '{"profession":"Data Analyst","text":"SQL","name":5,"__proto__":{"text":7},"constructor":null}',
+      body:
+        '{"profession":"Data ' +
+        'Analyst","text":"SQL","name":5,"__proto__":{"text":7},"constructor":null}',
       status: 200,
     },
     {

@@ -65,7 +65,9 @@ const FOR_2025: Baseline = {
 const FOR_2026: Baseline = {
   ...BOTH,
   'server-stateless': {
-    why: 'Wants tools that need something of the client, send messages on the way, or change the lists; none does.',
+    why:
+      'Wants tools that need something of the client, send messages on the way, or change the ' +
+      'lists; none does.',
     checks: [
       'sep-2575-server-rejects-undeclared-capability',
       'sep-2575-missing-capability-http-400',

@@ -266,7 +266,8 @@ describe('a trend', () => {
     const last = { ...run(9), vocabulary: 'aaaaaaaaaaaa' }
     const { answer } = await ask(history([run(0), last]))
     expect(answer.note).toContain(
-      'adverts published 2021-08-23 to 2021-09-22, counted 2026-11-29, method 3, vocabulary aaaaaaaaaaaa',
+      'adverts published 2021-08-23 to 2021-09-22, counted 2026-11-29, method 3, vocabulary ' +
+        'aaaaaaaaaaaa',
     )
   })
 })
@@ -334,7 +335,8 @@ describe('slices', () => {
     expect(answer.note).toContain('Skill 0')
     expect(answer.note).toContain('75.0% of 400 adverts')
     expect(answer.note).toContain(
-      'adverts published 2021-08-23 to 2021-09-22, counted 2026-11-20, method 3, vocabulary 5f0c9a1b2c3d',
+      'adverts published 2021-08-23 to 2021-09-22, counted 2026-11-20, method 3, vocabulary ' +
+        '5f0c9a1b2c3d',
     )
   })
 

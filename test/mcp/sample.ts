@@ -1,7 +1,8 @@
 import { sampleVacancies } from '../helpers/vacancies.ts'
 
 const SKILLS = [
-  'SQL,Python,Excel,Power BI,Tableau,Git,Docker,Kubernetes,Linux,PostgreSQL,MySQL,MongoDB,Redis,Kafka,Spark,Hadoop',
+  'SQL,Python,Excel,Power ' +
+    'BI,Tableau,Git,Docker,Kubernetes,Linux,PostgreSQL,MySQL,MongoDB,Redis,Kafka,Spark,Hadoop',
   'Airflow,Pandas,NumPy,TensorFlow,Java,Kotlin,Scala,TypeScript,React,Angular,Jenkins,Ansible,Terraform,Grafana',
   'Prometheus,Elasticsearch,RabbitMQ,GraphQL,Figma,Photoshop,AutoCAD,Bash,Oracle,ClickHouse,Jira,Confluence,Django',
   'Flask,Spring,Hibernate,Selenium,Postman,Swagger,Nginx,Apache,Looker,Qlik,Matlab,Stata',

@@ -9,9 +9,13 @@ type Entry = [code: string, nominal: string, value: string]
 function list(entries: Entry[], date = '08.08.2026'): string {
   const rows = entries.map(
     ([code, nominal, value]) =>
-      `<Valute ID="R0"><NumCode>000</NumCode><CharCode>${code}</CharCode><Nominal>${nominal}</Nominal><Name>x</Name><Value>${value}</Value><VunitRate>1</VunitRate></Valute>`,
+      '<Valute ' +
+      `ID="R0"><NumCode>000</NumCode><CharCode>${code}</CharCode><Nominal>${nominal}</Nominal><Name>x</Name><Value>${value}</Value><VunitRate>1</VunitRate></Valute>`,
   )
-  return `<?xml version="1.0" encoding="windows-1251"?><ValCurs Date="${date}" name="Foreign Currency Market">${rows.join('')}</ValCurs>`
+  return (
+    `<?xml version="1.0" encoding="windows-1251"?><ValCurs Date="${date}" name="Foreign ` +
+    `Currency Market">${rows.join('')}</ValCurs>`
+  )
 }
 
 const LIST = list([

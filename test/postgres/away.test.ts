@@ -46,7 +46,8 @@ describeOnPostgres('a server of PostgreSQL', (server) => {
   const settle = (statement: string) => server.run(statement, nameIn(url))
   const endConnections = () =>
     server.run(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${nameIn(url)}' AND pid <> pg_backend_pid()`,
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ' +
+        `'${nameIn(url)}' AND pid <> pg_backend_pid()`,
     )
 
   const read = ({ orm }: PostgresDatabase) => orm.select({ id: owners.id }).from(owners).then()
@@ -126,7 +127,8 @@ describeOnPostgres('a server of PostgreSQL', (server) => {
     const role = () => `few_${nameIn(url)}`
     beforeEach(() => {
       settle(
-        `CREATE ROLE ${role()} LOGIN CONNECTION LIMIT 1; GRANT ALL ON ALL TABLES IN SCHEMA public TO ${role()}; GRANT USAGE ON SCHEMA public TO ${role()}`,
+        `CREATE ROLE ${role()} LOGIN CONNECTION LIMIT 1; GRANT ALL ON ALL TABLES IN SCHEMA ` +
+          `public TO ${role()}; GRANT USAGE ON SCHEMA public TO ${role()}`,
       )
     })
 

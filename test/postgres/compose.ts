@@ -144,7 +144,9 @@ export async function composeUp(): Promise<Composed> {
 
 /** Ports that need no root, and no certificate authority that outlives the test. */
 const globalOptions = (address: string) =>
-  `{\n\tadmin off\n\tskip_install_trust\n\tdefault_bind ${address}\n\thttp_port 8081\n\thttps_port ${HTTPS}\n}\n`
+  `{\n\tadmin off\n\tskip_install_trust\n\tdefault_bind ${address}\n\thttp_port ` +
+  `8081\n\thttps_port ${HTTPS}\n` +
+  '}\n'
 
 /** A network of this process alone, so that several runs do not meet. */
 function placeIn(folder: string, names: readonly string[]): Place {

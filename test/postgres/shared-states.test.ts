@@ -68,7 +68,8 @@ describeOnPostgres('states on PostgreSQL', (server) => {
   test('are deleted when their time is over, and beyond so many of a kind those that would end first', async () => {
     const fill = (kind: string, count: number) =>
       server.run(
-        `INSERT INTO shared_states SELECT '${kind}', n, '{"n":1}', ${NOON} + n FROM generate_series(1, ${count}) AS n`,
+        `INSERT INTO shared_states SELECT '${kind}', n, '{"n":1}', ${NOON} + n FROM ` +
+          `generate_series(1, ${count}) AS n`,
         nameIn(url),
       )
     fill('test', MOST_STATES + 2)
@@ -84,7 +85,8 @@ describeOnPostgres('states on PostgreSQL', (server) => {
 
   test('do not grow without bound while nobody tidies', async () => {
     server.run(
-      `INSERT INTO shared_states SELECT 'test', 'old ' || n, '{"n":1}', ${NOON} FROM generate_series(1, 5000) AS n`,
+      `INSERT INTO shared_states SELECT 'test', 'old ' || n, '{"n":1}', ${NOON} FROM ` +
+        'generate_series(1, 5000) AS n',
       nameIn(url),
     )
     for (let i = 0; i < 1000; i += 50)

@@ -31,7 +31,8 @@ type Column = {
 }
 
 const columnLine = (types: typeof TYPES, { table, name, type, required, byDefault }: Column) =>
-  `${table}.${name} ${types[type.toLowerCase()]} ${required ? 'not null' : 'null'} ${plain(byDefault)}`
+  `${table}.${name} ${types[type.toLowerCase()]} ${required ? 'not null' : 'null'} ` +
+  `${plain(byDefault)}`
 
 /** `'[]'::text` and `'[]'` are one default, as `true` and `1` are. */
 const plain = (byDefault: string | null) =>
@@ -47,7 +48,8 @@ export function tablesOfSqlite(sqlite: Sqlite): Tables {
   const found: Tables = { columns: [], references: [], indexes: [] }
   for (const { name: table } of tables) {
     const columns = all<Column & { pk: number }>(
-      `SELECT '${table}' AS "table", name, type, "notnull" AS required, dflt_value AS byDefault, pk FROM pragma_table_info('${table}')`,
+      `SELECT '${table}' AS "table", name, type, "notnull" AS required, dflt_value AS ` +
+        `byDefault, pk FROM pragma_table_info('${table}')`,
     )
     // A key of rowids says of itself only that it is the key.
     for (const one of columns)

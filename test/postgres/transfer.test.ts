@@ -111,7 +111,8 @@ describeOnPostgres('a transfer', (server) => {
     sqlite.run('UPDATE result_contents SET skill_places = ?', [Buffer.from(every)])
     const columns = 'statistics, evidence, mentions'
     sqlite.run(
-      `INSERT INTO result_contents (run_id, skill_places, ${columns}) SELECT 70, x'', ${columns} FROM result_contents`,
+      `INSERT INTO result_contents (run_id, skill_places, ${columns}) SELECT 70, x'', ` +
+        `${columns} FROM result_contents`,
     )
     // The number of a run that was deleted is not given again.
     await orm.delete(runs).where(eq(runs.id, 90))

@@ -65,7 +65,8 @@ beforeEach(async () => {
   const { sqlite, close } = openDatabase(path, migrations.slice(0, 3))
   const put = (table: string, row: Record<string, string | number>) =>
     sqlite.run(
-      `INSERT INTO ${table} (${Object.keys(row).join()}) VALUES (${Object.keys(row).fill('?').join()})`,
+      `INSERT INTO ${table} (${Object.keys(row).join()}) VALUES ` +
+        `(${Object.keys(row).fill('?').join()})`,
       Object.values(row),
     )
   put('rates', { date: '2026-10-13', per_unit: '{"USD":90}', fetched_at: 0 })

@@ -135,7 +135,9 @@ test('a chart has a whole address and whole names of education, however long the
   const skill = 'Управленческий учет'
   const accountants = Array.from({ length: 30 }, (_, i) => ({
     ...{ title: TITLE, employer: { id: `${i}`, name: `Контора ${i}` }, keySkills: [skill] },
-    description: `<p>Требования: высшее образование, среднее профессиональное образование, высшее экономическое образование, высшее техническое образование. Номер ${i}.</p>`,
+    description:
+      '<p>Требования: высшее образование, среднее профессиональное образование, высшее ' +
+      `экономическое образование, высшее техническое образование. Номер ${i}.</p>`,
   }))
   const clock = createTestClock()
   const vacancies = sampleVacancies(...accountants)

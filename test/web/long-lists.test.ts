@@ -76,7 +76,8 @@ describe('a long list comes in pages, each row once, in one order', () => {
         [1000 - n, `scan${n}`],
       )
       sqlite.run(
-        'INSERT INTO results (run_id, scan_id, finished_at, scanned, skill_count) VALUES (?, ?, ?, 0, 0)',
+        'INSERT INTO results (run_id, scan_id, finished_at, scanned, skill_count) VALUES (?, ' +
+          '?, ?, 0, 0)',
         [1000 - n, `scan${n}`, 1000 - n],
       )
     }

@@ -22,7 +22,9 @@ const vacancies = sampleVacancies(
     title: i < 30 ? 'Тестировщик' : 'Пивовар',
     employer: { id: `e${i % 15}`, name: `Контора ${i % 15}` },
     keySkills: i < 30 ? ['SQL', ...(i % 2 ? ['Docker'] : ['Git'])] : ['SQL', 'Пивоварение'],
-    description: `<p>Отчёты пишем на SQL. Работа номер ${'абвгдеёжзийклмнопрстуфхцчшщъыьэюяabcdefghijk'[i]}.</p>`,
+    description:
+      '<p>Отчёты пишем на SQL. Работа номер ' +
+      `${'абвгдеёжзийклмнопрстуфхцчшщъыьэюяabcdefghijk'[i]}.</p>`,
     salary: i < 24 ? salary(100_000 + 5000 * i, i % 2 ? null : 200_000 + 5000 * i) : null,
   })),
 )

@@ -23,7 +23,8 @@ export function readAskedMap(text: string): AskedMap {
     if (!isField(name) || column === '')
       throw new MappingRefused(
         { code: 'map', line: pair },
-        `--map takes field=column, such as title=Должность,pay.from=min. The fields: ${FIELDS.join(', ')}.`,
+        '--map takes field=column, such as title=Должность,pay.from=min. The fields: ' +
+          `${FIELDS.join(', ')}.`,
       )
     return [name, column] as const
   })
@@ -134,12 +135,14 @@ export function createColumns(asked: AskedMap, most: number) {
       if (title === undefined && !('title' in asked))
         throw new MappingRefused(
           { code: 'no_title', ...shownColumns(seen) },
-          `No column is known to be the title: name it, --map title=COLUMN. ${listOf(shownColumns(seen))}`,
+          'No column is known to be the title: name it, --map title=COLUMN. ' +
+            `${listOf(shownColumns(seen))}`,
         )
       if (title !== undefined && other !== undefined && other.rank < FIRST_UNSURE_TITLE)
         throw new MappingRefused(
           { code: 'two_titles', columns: [title.column, other.column] },
-          `Two columns may be the title, "${title.column}" and "${other.column}": say which, --map "title=${title.column}".`,
+          `Two columns may be the title, "${title.column}" and "${other.column}": say which, ` +
+            `--map "title=${title.column}".`,
         )
     },
 

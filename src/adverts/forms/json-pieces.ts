@@ -172,7 +172,8 @@ async function* values(
   if (scan.value !== null)
     throw new FileRefused(
       { code: 'cut', line: scan.value.line },
-      `${path} is cut or broken: what begins in line ${scan.value.line} has no end. Create it again.`,
+      `${path} is cut or broken: what begins in line ${scan.value.line} has no end. Create it ` +
+        'again.',
     )
   if (scan.open !== '')
     throw new FileRefused(

@@ -38,7 +38,8 @@ export async function openRecords(
   if (BY_COLUMNS.test(start))
     throw new FileRefused(
       { code: 'by_columns' },
-      `${path} holds its adverts column by column, as pandas writes them: write them with to_json(path, orient='records', lines=True).`,
+      `${path} holds its adverts column by column, as pandas writes them: write them with ` +
+        `to_json(path, orient='records', lines=True).`,
     )
   if (sign === '{' || sign === '[' || (NAMED_LINES.test(path) && !isTable(start)))
     return { form: 'json', records: jsonRecords(all(), path) }

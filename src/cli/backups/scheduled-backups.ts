@@ -51,7 +51,8 @@ export function scheduledBackups(
     if (failure !== null)
       return log.error(
         { folder, reason: failure },
-        'the scheduled backup was not written: it is tried again in an hour, or once its folder is there and has room',
+        'the scheduled backup was not written: it is tried again in an hour, or once its ' +
+          'folder is there and has room',
       )
     lookAgainAt = 0
     log.info({ folder }, 'a backup was written')

@@ -23,11 +23,15 @@ export function findingsOnFiles(databasePath: string): Finding[] {
   const { closed, foreign } = keepFromOthers(databasePath)
   const found = [
     {
-      text: 'other users of this machine could open files of the database; from now on only their owner can',
+      text:
+        'other users of this machine could open files of the database; from now on only their ' +
+        'owner can',
       files: closed,
     },
     {
-      text: 'files of the database belong to another user of this machine, who can open them; chown them to this user',
+      text:
+        'files of the database belong to another user of this machine, who can open them; chown ' +
+        'them to this user',
       files: foreign,
     },
     { text: LEFT_UNFINISHED, files: removeUnfinished(databasePath, systemClock.now()) },

@@ -28,13 +28,15 @@ export async function transferDatabase(
     throw new UsageError(
       isPostgres(from)
         ? 'Both are on PostgreSQL: copy one to the other with pg_dump and pg_restore.'
-        : 'Both are files: one of --from and --to must be an address, postgres://USER:PASSWORD@HOST:PORT/NAME. A file is copied by "backup".',
+        : 'Both are files: one of --from and --to must be an address, ' +
+            'postgres://USER:PASSWORD@HOST:PORT/NAME. A file is copied by "backup".',
     )
   await using opened = new AsyncDisposableStack()
   const source = await openSource(from, opened, terminal)
   const target = await openTarget(to, opened)
   terminal.tell(
-    `${target.isBegun ? 'Continuing the transfer' : 'Transfer'} from ${source.shown} to ${target.shown}\n`,
+    `${target.isBegun ? 'Continuing the transfer' : 'Transfer'} from ${source.shown} to ` +
+      `${target.shown}\n`,
   )
   try {
     return {

@@ -117,5 +117,8 @@ export function upgradeText({ upgraded }: Pick<Database, 'upgraded'>, db: string
   const { from, to, copy } = upgraded
   const kept = copy === null ? '' : `; the previous version is kept as ${copy}`
   const before = copy === null ? `version ${from}` : versionOf(from)
-  return `Upgraded ${shownDatabase(db)} from ${before} to version ${to}${kept}. "serve" recounts figures of an older method in the background; so does the next "scan run".`
+  return (
+    `Upgraded ${shownDatabase(db)} from ${before} to version ${to}${kept}. "serve" recounts ` +
+    'figures of an older method in the background; so does the next "scan run".'
+  )
 }

@@ -17,7 +17,8 @@ export function manPage({ program, settings, version, date }: PageParts): string
   const name = program.path[0]!
   const commands = allCommands(program).slice(1)
   return `${[
-    `.TH ${name.toUpperCase().replaceAll('-', '\\-')} 1 "${date ?? ''}" "${name} ${version}" "User Commands"`,
+    `.TH ${name.toUpperCase().replaceAll('-', '\\-')} 1 "${date ?? ''}" "${name} ${version}" ` +
+      '"User Commands"',
     section('Name'),
     `${text(name)} \\- what the job market asks for, and what of it is already in a resume`,
     section('Synopsis'),
@@ -28,12 +29,15 @@ export function manPage({ program, settings, version, date }: PageParts): string
     ...commands.map(commandText),
     section('Settings'),
     text(
-      'A flag wins over a variable, a variable over the default. A variable of the same name with _FILE at its end names a file that holds the value. A command takes only the settings it uses: its --help lists them.',
+      'A flag wins over a variable, a variable over the default. A variable of the same name ' +
+        'with _FILE at its end names a file that holds the value. A command takes only the ' +
+        'settings it uses: its --help lists them.',
     ),
     ...settings.map(settingText),
     section('Environment'),
     text(
-      'The variables of the settings, above. The program prints no colours, so NO_COLOR has no effect. COLUMNS is not read: output to a terminal fits its width.',
+      'The variables of the settings, above. The program prints no colours, so NO_COLOR has ' +
+        'no effect. COLUMNS is not read: output to a terminal fits its width.',
     ),
     section('Files'),
     ...FILES.map(([file, about]) => entry(italic(file), text(about))),
@@ -82,8 +86,13 @@ const sentence = (about: string): string => {
 }
 
 const DESCRIPTION = [
-  'Skills Market reads a job site for the job titles you name, counts which skills the adverts name, how often and at what pay, and answers over a JSON API and MCP. It checks resumes against a profession or an advert and stores none. It is one executable and one SQLite file.',
-  'Every command takes --help, and --json where it prints something. Times are local on a terminal (2026-11-22 17:48), and ISO 8601 in UTC with --json and wherever the output is not a terminal.',
+  'Skills Market reads a job site for the job titles you name, counts which skills the ' +
+    'adverts name, how often and at what pay, and answers over a JSON API and MCP. It checks ' +
+    'resumes against a profession or an advert and stores none. It is one executable and one ' +
+    'SQLite file.',
+  'Every command takes --help, and --json where it prints something. Times are local on a ' +
+    'terminal (2026-11-22 17:48), and ISO 8601 in UTC with --json and wherever the output is ' +
+    'not a terminal.',
 ]
 
 const FILES = [
@@ -93,7 +102,8 @@ const FILES = [
   ],
   [
     'skills-market.db-wal, -shm, -requests, -server',
-    "Companion files: SQLite's journal and its index, requests counted but not yet written, the server's lock.",
+    "Companion files: SQLite's journal and its index, requests counted but not yet written, " +
+      "the server's lock.",
   ],
 ] as const
 
@@ -107,7 +117,10 @@ const EXAMPLES = [
   ['Try it without a network and without a database of your own:', 'skills-market demo'],
   [
     'Serve, create an administrator and count a profession, in two terminals:',
-    'skills-market serve\nskills-market owner add me --admin\nskills-market scan run "Data Analyst" "Аналитик данных"\nskills-market scan list',
+    'skills-market serve\n' +
+      'skills-market owner add me --admin\n' +
+      'skills-market scan run "Data Analyst" "Аналитик данных"\n' +
+      'skills-market scan list',
   ],
   [
     'Back up the database while a server runs, keeping seven copies:',

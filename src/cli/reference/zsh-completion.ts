@@ -28,7 +28,11 @@ const functionName = ({ path }: CommandNode): string => `_${path.join('_')}`
 function functionOf(node: CommandNode): string {
   const options = node.options.map(optionSpec)
   if (node.commands.length === 0)
-    return `${functionName(node)}() {\n  _arguments -s ${continued([...options, ...node.args.map(argumentSpec)])}\n}`
+    return (
+      `${functionName(node)}() {\n` +
+      `  _arguments -s ${continued([...options, ...node.args.map(argumentSpec)])}\n` +
+      '}'
+    )
   const list = node.commands.map(({ path, about }) =>
     quoted(`${path.at(-1)}:${about.replaceAll(':', '\\:')}`),
   )

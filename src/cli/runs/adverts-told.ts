@@ -72,7 +72,8 @@ const FAULTS: Record<Fault, string> = {
   negative: 'with negative pay, which is left out',
   reversed: 'with an upper bound of pay below the lower one; both are left out',
   no_period:
-    'with pay for no stated period, which is not used: if it is monthly, add --map pay.period=month',
+    'with pay for no stated period, which is not used: if it is monthly, add --map ' +
+    'pay.period=month',
   no_currency: 'with pay whose currency is unknown or not stated, which is not used',
   pay_unread: 'with unreadable pay, which is left out',
   gross_unread: 'with unreadable words on income tax: their pay counts as take-home',
@@ -92,7 +93,10 @@ function noteText(note: Note): string | null {
     return `${COLUMNS[note.code]}: ${names.join(', ')}.`
   }
   if (note.code === 'cut')
-    return `Most descriptions end at ${note.characters} characters: they are cut off, and the rest is not counted.`
+    return (
+      `Most descriptions end at ${note.characters} characters: they are cut off, and the rest ` +
+      'is not counted.'
+    )
   if (note.code === 'no_skills')
     return 'No advert lists key skills: only names found in descriptions are counted.'
   if (note.code === 'garbled')

@@ -102,6 +102,7 @@ function beginning(
   const reached =
     total === 0
       ? ''
-      : `: ${done} of ${total} ${stage === 'search' ? 'search pages' : stage === 'files' ? 'megabytes' : 'adverts'}`
+      : `: ${done} of ${total} ` +
+        `${stage === 'search' ? 'search pages' : stage === 'files' ? 'megabytes' : 'adverts'}`
   return `Continuing this scan where it was suspended${reached}.`
 }

@@ -72,7 +72,9 @@ function textOfWhole({
   ]
   const others = parts.flatMap(([count, why]) => (count > 0 ? [`${numberText(count)} ${why}`] : []))
   const why = [...others, ...(leftOut ? whyFewer(leftOut) : [])].join(', ')
-  const read = `The source names ${numberText(reported)} adverts with these words; ${numberText(scanned)} are counted`
+  const read =
+    `The source names ${numberText(reported)} adverts with these words; ${numberText(scanned)} ` +
+    'are counted'
   const lines = [`Scan ${id}: ${status}. ${read}${why === '' ? '' : `: ${why}`}.`]
   if (scanned > 0) lines.push(`Source: ${TRUDVSEM.name}, ${TRUDVSEM.url}`)
   return lines.join('\n')
@@ -81,7 +83,10 @@ function textOfWhole({
 function textOfFiles({ id, status, found, scanned, filesRead, reason }: RunOutcome): string | null {
   if (status === 'running') {
     const reached = filesRead === null ? '' : `, ${numberText(filesRead.records)} records were read`
-    return `Scan ${id}: suspended${reached}. The same command, "scan recount ${id}" or "serve" resumes it.`
+    return (
+      `Scan ${id}: suspended${reached}. The same command, "scan recount ${id}" or "serve" ` +
+      'resumes it.'
+    )
   }
   const lines = filesRead === null ? [] : leftOutLines(filesRead)
   if (reason !== null || scanned === 0) return lines.join('\n') || null
@@ -98,9 +103,15 @@ function textOfFiles({ id, status, found, scanned, filesRead, reason }: RunOutco
 function shownOf({ id, scanned, replaced, stillShown }: RunOutcome): string | null {
   if (stillShown !== null) {
     const show = `skills-market scan rollback ${id} --list`
-    return `Still shown: the earlier figures, of ${numberText(stillShown.scanned)} adverts. All results: ${show}`
+    return (
+      `Still shown: the earlier figures, of ${numberText(stillShown.scanned)} adverts. All ` +
+      `results: ${show}`
+    )
   }
   if (replaced === null) return null
   const fewer = `${numberText(scanned)} adverts; the earlier ones had ${numberText(replaced.scanned)}`
-  return `It shows figures of ${fewer}. To show those again: skills-market scan rollback ${id} ${replaced.runId}`
+  return (
+    `It shows figures of ${fewer}. To show those again: skills-market scan rollback ${id} ` +
+    `${replaced.runId}`
+  )
 }

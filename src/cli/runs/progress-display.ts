@@ -74,7 +74,10 @@ export function barFormat(stage: string, begunAt: number) {
     const time = (seconds: number) => Format.TimeFormat(Math.round(seconds), options, 1)
     const gone = time((systemClock.now() - startTime) / 1000)
     const toGo = value > begunAt && Number.isFinite(eta) ? `, ${time(Number(eta))} to go` : ''
-    return `${stage.padEnd(12)} [${Format.BarFormat(progress, options)}] ${value}/${total} · ${gone} gone${toGo}`
+    return (
+      `${stage.padEnd(12)} [${Format.BarFormat(progress, options)}] ${value}/${total} · ${gone} ` +
+      `gone${toGo}`
+    )
   }
 }
 

@@ -26,7 +26,9 @@ export async function rollBack(
     }
   const undo = `Undo it with: skills-market scan rollback ${id} ${instead.runId}`
   const next = isRecounted ? ' A recount is under way: its result is shown when it ends.' : ''
-  const text = `Scan ${id} shows the result of run ${shown.runId} again, ${of(shown)}, instead of that ${of(instead)}.`
+  const text =
+    `Scan ${id} shows the result of run ${shown.runId} again, ${of(shown)}, instead of that ` +
+    `${of(instead)}.`
   return { json, text: `${text}${next}\n${undo}` }
 }
 
@@ -61,8 +63,10 @@ export async function pin(
 ): Promise<Answer> {
   const result = await keptResults.pin(id, run, isPinned)
   const text = isPinned
-    ? `The result of run ${run} is kept for good: pages with ?run=${run} stay. Undo it with: skills-market scan pin ${id} ${run} --off`
-    : `The result of run ${run} is kept as others are: once it is 400 days old, if it is the last of its month.`
+    ? `The result of run ${run} is kept for good: pages with ?run=${run} stay. Undo it with: ` +
+      `skills-market scan pin ${id} ${run} --off`
+    : `The result of run ${run} is kept as others are: once it is 400 days old, if it is the ` +
+      'last of its month.'
   return { json: { id, ...resultJson(result) }, text }
 }
 

@@ -86,7 +86,10 @@ function employersText(employers: Base['employers']): string {
   if (!employers) return 'not known'
   const largest = employers.top.find(({ name }) => name !== null)
   if (largest === undefined) return 'not stated'
-  return `${numberText(employers.count)}; the largest advertises ${numberText(largest.count)} (${percentText(largest.share)})`
+  return (
+    `${numberText(employers.count)}; the largest advertises ${numberText(largest.count)} ` +
+    `(${percentText(largest.share)})`
+  )
 }
 
 /** Shares count repeats, and pay does not. */

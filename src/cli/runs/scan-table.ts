@@ -105,7 +105,8 @@ function notesOf(run: ScanRun | null, moment: (iso: string) => string): string[]
 }
 
 const barrenSentence = ({ title, near }: BarrenTitle) =>
-  `Nothing was found for "${title}".${near.length === 0 ? '' : ` Similar titles with a scan: ${near.join(', ')}.`}`
+  'Nothing was found for ' +
+  `"${title}".${near.length === 0 ? '' : ` Similar titles with a scan: ${near.join(', ')}.`}`
 
 /** The region of a scan: each source has numbers of its own. */
 export const regionText = (source: ScanSource, area: string): string =>

@@ -58,8 +58,10 @@ export async function stopRun(
   if (outcome.status === 'running')
     throw new OperatorError(
       isElsewhere || isServed(db)
-        ? `Scan ${id} was asked to stop; the process that runs it has not finished yet. See: skills-market scan list`
-        : `Scan ${id} is stopped, but what it read was not fully counted: "serve" or the same command counts it.`,
+        ? `Scan ${id} was asked to stop; the process that runs it has not finished yet. See: ` +
+            'skills-market scan list'
+        : `Scan ${id} is stopped, but what it read was not fully counted: "serve" or the same ` +
+            'command counts it.',
     )
   return outcomeAnswer(outcome)
 }
@@ -71,5 +73,8 @@ function lossSentence(
 ): string {
   const earlier = `The figures of ${moment(shown.finishedAt)} rest on ${numberText(shown.scanned)} adverts`
   const keeps = `"skills-market scan stop ${id} --keep" stops the run and keeps the earlier figures.`
-  return `${earlier}; this run has read ${numberText(read)}, which will be shown instead if it is stopped. ${keeps}`
+  return (
+    `${earlier}; this run has read ${numberText(read)}, which will be shown instead if it is ` +
+    `stopped. ${keeps}`
+  )
 }

@@ -28,7 +28,8 @@ export async function printVacancies(
   }
   if (spelling !== undefined && skill === null) {
     throw new OperatorError(
-      `No skill of this scan has the spelling "${spelling}". See: skills-market scan show ${scanId}`,
+      `No skill of this scan has the spelling "${spelling}". See: skills-market scan show ` +
+        `${scanId}`,
     )
   }
 }

@@ -25,7 +25,10 @@ function openDataPace({ trudvsemUrl, siteRate }: Pace & Pick<Config, 'trudvsemUr
   const most = trudvsemPages(TRUDVSEM_CAP)
   const seconds = trudvsemIntervalOf(trudvsemUrl, siteRate) / 1000
   const pace = seconds === 0 ? '' : `, one at a time, ${seconds} s apart`
-  return `Reading government open data: at most ${most} requests per title${pace}. An answer takes 5 to 22 s there.`
+  return (
+    `Reading government open data: at most ${most} requests per title${pace}. An answer takes 5 ` +
+    'to 22 s there.'
+  )
 }
 
 export function paceSentence(pace: Pace, via: Via): string {
@@ -44,5 +47,6 @@ export function siteWay({
 }: Pick<Config, 'siteUrl' | 'siteToken' | 'siteApiUrl'>): string {
   return siteToken === null
     ? `With these settings the site's pages are read (${siteUrl}).`
-    : `With these settings the site's official API is read (${siteApiUrl}), with the token in site-token.`
+    : `With these settings the site's official API is read (${siteApiUrl}), with the token in ` +
+        'site-token.'
 }

@@ -57,14 +57,16 @@ export async function greeting(
   const lacks = await app.owners.administration()
   if (addresses.firstRun !== null) {
     lines.push(
-      `There are no users yet. Open this link within ${FIRST_RUN_LINK_MS / MINUTE_MS} minutes to create the first one, an administrator:`,
+      `There are no users yet. Open this link within ${FIRST_RUN_LINK_MS / MINUTE_MS} minutes ` +
+        'to create the first one, an administrator:',
       `  ${addresses.firstRun}`,
     )
   }
   if (lacks === 'no owner') {
     lines.push(
       addresses.firstRun === null
-        ? 'There are no users yet. Create one in a terminal, as the user and in the folder of this server:'
+        ? 'There are no users yet. Create one in a terminal, as the user and in the folder of ' +
+            'this server:'
         : 'Or run in another terminal, with the same --db if you gave one:',
       '  skills-market owner add me --admin && skills-market owner password me',
     )

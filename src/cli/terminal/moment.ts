@@ -13,7 +13,10 @@ export function zonedMoment(moment: number | string | Date, timeZone?: string): 
   const zoned = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short', timeZone }).formatToParts(
     new Date(moment),
   )
-  return `${localMoment(moment, timeZone)} ${zoned.find(({ type }) => type === 'timeZoneName')?.value}`
+  return (
+    `${localMoment(moment, timeZone)} ` +
+    `${zoned.find(({ type }) => type === 'timeZoneName')?.value}`
+  )
 }
 
 /**

@@ -98,7 +98,8 @@ const UNKNOWN_STATES: Record<SampleTarget, object> = {
 
 function unknownShape({ target }: FaultContext): Response {
   const body =
-    '<main><section data-qa="offer-headline">Вакансия</section><section data-qa="offer-text">…</section></main>'
+    '<main><section data-qa="offer-headline">Вакансия</section><section ' +
+    'data-qa="offer-text">…</section></main>'
   return htmlResponse(renderPage({ title: 'Вакансия', state: UNKNOWN_STATES[target], body }))
 }
 

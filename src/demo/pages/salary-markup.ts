@@ -47,13 +47,18 @@ function spaced(amount: number): string {
 /** The salary line of a page. The site's renderer leaves the comments between its pieces. */
 export function salaryMarkup(salary: StatedSalary | null): string {
   if (!salary)
-    return '<div><span data-qa="vacancy-salary-compensation-type-undefined">Уровень дохода не указан</span></div>'
+    return (
+      '<div><span data-qa="vacancy-salary-compensation-type-undefined">Уровень дохода не ' +
+      'указан</span></div>'
+    )
   const { from, to, gross, mode } = salary
   const bounds = [
     from !== null && `от <!-- -->${spaced(from)}`,
     to !== null && `до <!-- -->${spaced(to)}`,
   ]
-  const amount = `${bounds.filter(Boolean).join('<!-- --> ')}<!-- -->\u00a0<!-- -->${SIGNS[salary.currency] ?? salary.currency}`
+  const amount =
+    `${bounds.filter(Boolean).join('<!-- --> ')}<!-- -->\u00a0<!-- ` +
+    `-->${SIGNS[salary.currency] ?? salary.currency}`
   const period = mode === null ? '' : `<!-- --> ${PERIODS[mode] ?? mode}`
   const tax =
     gross === null ? '' : `<span>, <!-- -->${gross ? 'до вычета налогов' : 'на руки'}</span>`

@@ -68,7 +68,10 @@ function pagingOf({ query, pages }: SearchResult) {
 function card({ id, title }: SampleVacancy, text: string): string {
   const href = `/vacancy/${id}?query=${encodeURIComponent(text)}&amp;hhtmFrom=vacancy_search_list`
   const heading = `<span data-qa="serp-item__title-text">${escapeHtml(title)}</span>`
-  return `<div data-qa="vacancy-serp__vacancy"><div id="${id}"><a data-qa="serp-item__title" href="${href}">${heading}</a></div></div>`
+  return (
+    `<div data-qa="vacancy-serp__vacancy"><div id="${id}"><a data-qa="serp-item__title" ` +
+    `href="${href}">${heading}</a></div></div>`
+  )
 }
 
 // Links to the first pages and to the last. There is no `pager-next`, as in one of the site's two
@@ -92,7 +95,10 @@ function searchBody(result: SearchResult): string {
   const { text } = result.query
   const heading = `<h1 data-qa="title">${result.total} вакансий «${escapeHtml(text)}»</h1>`
   if (result.total === 0)
-    return `${heading}<div data-qa="empty-vacancy-search-block">По вашему запросу ничего не найдено</div>`
+    return (
+      `${heading}<div data-qa="empty-vacancy-search-block">По вашему запросу ничего не ` +
+      'найдено</div>'
+    )
   const cards = result.shown
     .slice(0, CARDS_DRAWN)
     .map((vacancy) => card(vacancy, text))

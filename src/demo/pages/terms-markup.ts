@@ -30,9 +30,11 @@ export function termsMarkup({ experience, workFormats, employment }: StatedTerms
   const list = [formats.slice(0, -1).join(', '), formats.at(-1)].filter(Boolean).join(' или ')
   return [
     experience !== null &&
-      `<p data-qa="work-experience-text">Опыт работы<!-- -->: <span data-qa="vacancy-experience">${experienceText(experience)}</span></p>`,
+      '<p data-qa="work-experience-text">Опыт работы<!-- -->: <span ' +
+        `data-qa="vacancy-experience">${experienceText(experience)}</span></p>`,
     employment !== null &&
-      `<div data-qa="common-employment-text"><div><span>${EMPLOYMENT[employment] ?? employment}</span></div></div>`,
+      '<div ' +
+        `data-qa="common-employment-text"><div><span>${EMPLOYMENT[employment] ?? employment}</span></div></div>`,
     formats.length > 0 && `<p data-qa="work-formats-text">Формат работы: <!-- -->${list}</p>`,
   ]
     .filter((line) => line !== false)

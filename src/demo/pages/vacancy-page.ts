@@ -27,8 +27,10 @@ function skillsMarkup(vacancy: SampleVacancy): string {
   const older = vacancyShape(id) === 'markup'
   const tags = keySkills.map((name) =>
     older
-      ? `<div class="bloko-tag bloko-tag_inline"><span class="bloko-tag__section" data-qa="bloko-tag__text">${escapeHtml(name)}</span></div>`
-      : `<li data-qa="skills-element"><div class="sample-tag"><div class="sample-tag__label">${escapeHtml(name)}</div></div></li>`,
+      ? '<div class="bloko-tag bloko-tag_inline"><span class="bloko-tag__section" ' +
+        `data-qa="bloko-tag__text">${escapeHtml(name)}</span></div>`
+      : '<li data-qa="skills-element"><div class="sample-tag"><div ' +
+        `class="sample-tag__label">${escapeHtml(name)}</div></div></li>`,
   )
   return older ? `<div class="bloko-tag-list">${tags.join('')}</div>` : `<ul>${tags.join('')}</ul>`
 }

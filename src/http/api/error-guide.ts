@@ -28,9 +28,12 @@ export const ERROR_GUIDE: Record<ErrorKind, { when: string; remedy: string; exam
     example: limitExceeded({ limit: 'minute', allowed: 60, retryAfter: 12 }),
   },
   not_found: {
-    when: 'There is no such address, scan or vacancy, the scan has no result yet, no such skill or no such run, or no scan fits the profession',
+    when:
+      'There is no such address, scan or vacancy, the scan has no result yet, no such skill or ' +
+      'no such run, or no scan fits the profession',
     remedy:
-      'Read the message: it names the closest professions there are, or says why the scan has no such skill or run',
+      'Read the message: it names the closest professions there are, or says why the scan has ' +
+      'no such skill or run',
     example: noSuchScan(),
   },
   invalid_request: {
@@ -52,7 +55,8 @@ export const ERROR_GUIDE: Record<ErrorKind, { when: string; remedy: string; exam
   server_error: {
     when: 'The service itself failed, or has more to do than it can just now',
     remedy:
-      'Wait for the seconds of `Retry-After` where there are any; else try again later, and tell the operator the request id of the message',
+      'Wait for the seconds of `Retry-After` where there are any; else try again later, and ' +
+      'tell the operator the request id of the message',
     example: serverError(EXAMPLE_REQUEST_ID),
   },
 }

@@ -112,5 +112,6 @@ export const isOAuthPath = (path: string): boolean =>
 export const noOAuth = () =>
   new AppError(
     'not_found',
-    'There is no OAuth here. Send an API key of this service: "Authorization: Bearer <API key>". If you sent one, it was refused.',
+    'There is no OAuth here. Send an API key of this service: "Authorization: Bearer <API ' +
+      'key>". If you sent one, it was refused.',
   )

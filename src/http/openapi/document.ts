@@ -25,9 +25,11 @@ const TAGS: Record<ApiTag | 'Documents', string> = {
   Scans: 'What was counted in the vacancies of a profession',
   Skills: 'The most frequent skills of a profession',
   Market:
-    'What a scan rests on, its skills with intervals, families, slices, pay, trend, and two scans beside each other',
+    'What a scan rests on, its skills with intervals, families, slices, pay, trend, and two ' +
+    'scans beside each other',
   Checks:
-    'Which skills a resume names, of a profession or of one vacancy; which any text names, and where',
+    'Which skills a resume names, of a profession or of one vacancy; which any text names, ' +
+    'and where',
   Key: 'Limits of your key and what is used of them',
   Documents: 'What describes the service; no key needed, not counted',
 }
@@ -56,7 +58,11 @@ export async function openApiDocument({
       title: 'Skills Market Data API',
       version: '1',
       summary: 'What the job market asks for, and which of it a resume already says',
-      description: `Statistics of vacancies, and checks of resumes against them. Money is in roubles per month, net of tax. Every GET address also answers HEAD. MCP, at ${baseUrl}/v1/mcp with the same keys, lists its own tools. In words, with samples: [the documentation](${baseUrl}/v1/docs.md).`,
+      description:
+        'Statistics of vacancies, and checks of resumes against them. Money is in roubles per ' +
+        `month, net of tax. Every GET address also answers HEAD. MCP, at ${baseUrl}/v1/mcp with ` +
+        'the same keys, lists its own tools. In words, with samples: [the ' +
+        `documentation](${baseUrl}/v1/docs.md).`,
       license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
     },
     servers: [{ url: baseUrl }],
@@ -152,7 +158,8 @@ const format: ParameterObject = {
   in: 'query',
   required: false,
   description:
-    '`csv` for a table: UTF-8 with a byte order mark, all rows unless a limit is given; so does `Accept: text/csv`',
+    '`csv` for a table: UTF-8 with a byte order mark, all rows unless a limit is given; so ' +
+    'does `Accept: text/csv`',
   schema: { type: 'string', enum: ['json', 'csv'] },
 }
 

@@ -25,7 +25,8 @@ const HEADERS: Record<string, Header> = {
     35_412,
   ),
   'X-Request-Id': header(
-    'Names this request in the log of the service; taken from the request when it carried one of 8 to 64 hexadecimal digits and hyphens, such as a UUID',
+    'Names this request in the log of the service; taken from the request when it carried one ' +
+      'of 8 to 64 hexadecimal digits and hyphens, such as a UUID',
     text,
     EXAMPLE_REQUEST_ID,
   ),
@@ -37,7 +38,9 @@ const HEADERS: Record<string, Header> = {
     'W/"2b8dq0k3xw1f"',
   ),
   'Cache-Control': header(
-    'Always `private`: for the holder of the key alone. With `no-cache` an answer may be kept, and is asked for again with its `ETag` before it is used; with `no-store` it is not kept',
+    'Always `private`: for the holder of the key alone. With `no-cache` an answer may be ' +
+      'kept, and is asked for again with its `ETag` before it is used; with `no-store` it is ' +
+      'not kept',
     text,
     'private, no-cache',
   ),

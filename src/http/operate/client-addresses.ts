@@ -9,14 +9,18 @@ import { clientAddress, isIn, type TrustedProxies } from '../protocol/client-add
  */
 const near = lazy(() =>
   addressRanges(
-    '127.0.0.0/8, ::1, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 100.64.0.0/10, 169.254.0.0/16, fc00::/7, fe80::/10',
+    '127.0.0.0/8, ::1, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 100.64.0.0/10, ' +
+      '169.254.0.0/16, fc00::/7, fe80::/10',
   ),
 )
 
 const UNTRUSTED =
-  'a request names its client in X-Forwarded-For, but comes from a proxy that is not trusted: all clients behind it count as one, and one who guesses passwords keeps all of them from signing in. Set trusted-proxies to its address if it is yours'
+  'a request names its client in X-Forwarded-For, but comes from a proxy that is not trusted: ' +
+  'all clients behind it count as one, and one who guesses passwords keeps all of them from ' +
+  'signing in. Set trusted-proxies to its address if it is yours'
 const OTHER_HEADER =
-  'a trusted proxy names its clients in Forwarded, which is not read: all clients behind it count as one. Have it send X-Forwarded-For'
+  'a trusted proxy names its clients in Forwarded, which is not read: all clients behind it ' +
+  'count as one. Have it send X-Forwarded-For'
 
 /**
  * Tells the client's address of a request. Warns, once in a process for each, when the operator

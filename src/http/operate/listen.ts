@@ -81,7 +81,8 @@ export function listen(
     if (!mayWarn()) return
     log.warn(
       { ...found, requests: server.pendingRequests },
-      'file descriptors run out: connections that ask nothing are closed. Raise the limit (ulimit -n, LimitNOFILE)',
+      'file descriptors run out: connections that ask nothing are closed. Raise the limit ' +
+        '(ulimit -n, LimitNOFILE)',
     )
   }
 

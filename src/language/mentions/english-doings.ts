@@ -144,7 +144,8 @@ function setsOf(own: readonly number[], last: number): number[][] {
 /** `Large volumes of data`, `a range of products` */
 const QUANTITIES = wordsIn('volume volumes amount amounts set sets range number portfolio')
 const WHO = wordsIn(
-  'team teams department departments unit group activities manager managers analyst analysts engineer engineers ' +
+  'team teams department departments unit group activities manager managers analyst analysts ' +
+    'engineer engineers ' +
     'specialist specialists lead leads head director officer',
 )
 /** `Set up experiments`, `set experiments up` */

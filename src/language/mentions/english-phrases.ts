@@ -141,7 +141,10 @@ export const DETERMINERS = wordsIn(
   'a an the our your their this that each every any another one two no',
 )
 const ENDS_PHRASE = wordsIn(
-  'and or in for with on at by from to into of across through via per within between among under over about against during ' +
-    'including that which who whom when where how if as while so because is are was were be been will can could should must ' +
-    'may might have has had do does not using based such like than then also you we they i it he she etc regarding',
+  'and or in for with on at by from to into of across through via per within between among ' +
+    'under over about against during ' +
+    'including that which who whom when where how if as while so because is are was were be ' +
+    'been will can could should must ' +
+    'may might have has had do does not using based such like than then also you we they i it ' +
+    'he she etc regarding',
 )

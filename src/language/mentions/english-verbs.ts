@@ -95,6 +95,7 @@ const ATTRIBUTES = wordsIn('following running leading supporting growing')
 const BEFORE_GERUND = wordsIn('in of for by experience and')
 const BEFORE_PAST = wordsIn('i have has having also')
 const NO_GERUND_AFTER = wordsIn(
-  'a an the our your their its this that is are am was were re machine deep reinforcement supervised unsupervised',
+  'a an the our your their its this that is are am was were re machine deep reinforcement ' +
+    'supervised unsupervised',
 )
 const EXPERIENCE = wordsIn('experience skill skills')

@@ -116,6 +116,7 @@ const [IN, OF_INDUSTRY] = [wordsIn('in within'), wordsIn('experience background 
 const SEPARATING = /^[,&/]$/
 /** What adjectives and nouns in front share in English, and no list of programs ends in. */
 const SHARED = wordsIn(
-  'skills abilities qualities sales communication communications thinking testing tests research analysis requirements reports ' +
+  'skills abilities qualities sales communication communications thinking testing tests ' +
+    'research analysis requirements reports ' +
     'reporting translation translations law industry sector domain market',
 )

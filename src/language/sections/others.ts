@@ -79,7 +79,8 @@ const ENDS = /[.;:!?…•●▪\n()–—]|\s-\s/
 /** A purpose or a matter begins, or one works across functions. */
 const PURPOSE = wordsLike(
   (
-    'во? на над для при об? от из до ко? у со? c через чтобы котор* что но а не как вопрос* задач* кросс* ' +
+    'во? на над для при об? от из до ко? у со? c через чтобы котор* что но а не как вопрос* ' +
+    'задач* кросс* ' +
     'to for in on at by with about which that who cross*'
   ).split(' '),
 )

@@ -24,7 +24,8 @@ const KINDS_OF_PLUS = [
   'ваш тво',
 ]
 const BEFORE_PLUS = new RegExp(
-  `^[^\\p{L}]*(?:(?:${KINDS_OF_PLUS.join(' ').replaceAll(' ', '|')})[ыи]м |(?:очень|крайне|также) )?$`,
+  `^[^\\p{L}]*(?:(?:${KINDS_OF_PLUS.join(' ').replaceAll(' ', '|')})[ыи]м ` +
+    '|(?:очень|крайне|также) )?$',
   'iu',
 )
 

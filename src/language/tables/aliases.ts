@@ -86,7 +86,8 @@ function rowOf(line: string, at: string): TableSpelling[] {
   // A single spelling in quotes says which case its letters have.
   if (row.length === 1 && !row[0]!.exactCase) {
     throw new OperatorError(
-      `${at}: a single spelling says nothing; put spaces around "=" and "!=", and after "-" and "+"`,
+      `${at}: a single spelling says nothing; put spaces around "=" and "!=", and after "-" ` +
+        'and "+"',
     )
   }
   return row

@@ -21,7 +21,8 @@ export function parseFamilies(table: string): ReadonlyMap<string, Family> {
     const [en, ru, inEnglish, inRussian, ...more] = texts
     if (!/^[a-z\d-]+$/.test(id) || families.has(id) || !inRussian || more.length > 0)
       throw new Error(
-        `line ${line} of the families: a line is a new "id | name | name | definition | definition"`,
+        `line ${line} of the families: a line is a new "id | name | name | definition | ` +
+          'definition"',
       )
     families.set(id, {
       id,

@@ -20,7 +20,8 @@ export function parseIncluded(table: string): Inclusion[] {
     const many = right.split(/\s\|\s/).map((name) => name.trim())
     if ([one, ...many].some((name) => name === '' || /^[<>=|]|[<>=|]$|\s[<>=|]\s/.test(name))) {
       throw new Error(
-        `line ${line} of the table of included skills: a row is a name, ">", "=" or "<", names with "|" between`,
+        `line ${line} of the table of included skills: a row is a name, ">", "=" or "<", ` +
+          'names with "|" between',
       )
     }
     return many.map((other) => {

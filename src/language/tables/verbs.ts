@@ -37,7 +37,8 @@ export function parseVerbs(table: string): Verbs {
         verbs.read.has(verb)
       )
         throw new Error(
-          `line ${line} of the table of verbs: a line is "[searched]", "[read]" or a new "verb: nouns; forms"`,
+          `line ${line} of the table of verbs: a line is "[searched]", "[read]" or a new ` +
+            '"verb: nouns; forms"',
         )
       part.set(verb, {
         nouns: nouns!.split(', ') as [string, ...string[]],

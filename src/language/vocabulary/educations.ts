@@ -20,7 +20,8 @@ const SECONDARY = 'средн[а-яё]{1,2}(?:[ -](?:специальн|проф
  * «Среднее специальное/высшее»: a whole level beside another that has the noun, or leaves it out.
  */
 const HIGHER = new RegExp(
-  `(?<![а-яё]|не(?:полн|оконч|законч)[а-яё]{2,6} )высшее(?=${OR}(?:незак|неок|${SECONDARY}${ENDS}))|` +
+  '(?<![а-яё]|не(?:полн|оконч|законч)[а-яё]{2,6} ' +
+    `)высшее(?=${OR}(?:незак|неок|${SECONDARY}${ENDS}))|` +
     `(?<=${SECONDARY}${OR})высшее${ENDS}`,
   'giu',
 )

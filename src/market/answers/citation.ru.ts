@@ -18,7 +18,8 @@ export function citationRuOf(
     'bound' in figure ? payOf(figure, scan) : shareOf(figure, scan),
     scan.area === null ? from : `${from}, регион ${scan.area}`,
     published
-      ? `вакансии опубликованы ${written(published.from)}–${written(published.to)}, посчитано ${day}`
+      ? `вакансии опубликованы ${written(published.from)}–${written(published.to)}, посчитано ` +
+        `${day}`
       : day,
     `методика ${method ?? 'неизвестна'}`,
     `словарь ${vocabulary ?? 'неизвестен'}`,
@@ -33,7 +34,10 @@ function shareOf(
     interval === null
       ? 'без интервала'
       : `95 %: ${percents(interval[0])}–${percents(interval[1])} %`
-  return `${name}: ${percents(share)} % из ${of ?? ofAdverts(scanned)} по ${titlesOf(queries)} (${bounds})`
+  return (
+    `${name}: ${percents(share)} % из ${of ?? ofAdverts(scanned)} по ${titlesOf(queries)} ` +
+    `(${bounds})`
+  )
 }
 
 function payOf(

@@ -67,7 +67,10 @@ function shareOf(
 ): string {
   const bounds =
     interval === null ? 'no interval' : `95%: ${percents(interval[0])}–${percents(interval[1])}%`
-  return `${name}: ${percents(share)}% of ${of ?? advertsIn(scanned)} for ${titlesOf(queries)} (${bounds})`
+  return (
+    `${name}: ${percents(share)}% of ${of ?? advertsIn(scanned)} for ${titlesOf(queries)} ` +
+    `(${bounds})`
+  )
 }
 
 function payOf(

@@ -9,11 +9,13 @@ export const REASONS = {
     'Fewer than five employers advertise, or one has nearly all adverts: no interval can be told.',
   too_few_adverts: 'Fewer than ten adverts: too few to list skills.',
   too_few_salaries:
-    'Too few adverts with usable pay state this bound: a median needs ten of them, quartiles twenty, the 10th and 90th percentile fifty.',
+    'Too few adverts with usable pay state this bound: a median needs ten of them, quartiles ' +
+    'twenty, the 10th and 90th percentile fifty.',
   too_few_full:
     'Fewer than thirty adverts state both bounds: what lies between cannot be estimated.',
   too_few_paying:
-    'Fewer than five employers state pay, or one has more than half of the adverts that do: no median can be told.',
+    'Fewer than five employers state pay, or one has more than half of the adverts that do: ' +
+    'no median can be told.',
   not_stated: 'No advert states it.',
   no_rates: 'No rates of the central bank were known: pay in roubles alone was usable.',
   no_such_currency: 'No advert of the scan is paid in this currency.',
@@ -22,13 +24,15 @@ export const REASONS = {
   too_close: 'The first and the last run that are done are less than 7 days apart.',
   not_shown: 'The scan shows another result: only the one shown is set against other scans.',
   too_few_compared:
-    'Fewer than twenty employers here, or in all other scans that are shown and counted alike: too few to set one against the other.',
+    'Fewer than twenty employers here, or in all other scans that are shown and counted ' +
+    'alike: too few to set one against the other.',
   no_skills: 'No advert of the scan names a skill.',
   other_region: 'The first and the last run that are done are of different regions.',
   other_method:
     'The measurements were counted by different versions of the method and cannot be compared yet.',
   other_vocabulary:
-    'The measurements were counted with different versions of the dictionary and cannot be compared yet.',
+    'The measurements were counted with different versions of the dictionary and cannot be ' +
+    'compared yet.',
   too_few_read: 'Less than 95% of what was listed was read.',
   limit_hit: "The site's cap stopped a walk: what it left out is unknown.",
   other_source: 'The adverts come from different sources, which are never compared.',
@@ -46,14 +50,17 @@ export const NOTES = {
   other_region: 'The scans are of different regions.',
   far_apart: 'The scans were finished more than a month apart.',
   years_apart:
-    "The adverts are of different times: half of one scan's were published more than a year before half of the other's. Pay and shares may differ for that alone.",
+    "The adverts are of different times: half of one scan's were published more than a year " +
+    "before half of the other's. Pay and shares may differ for that alone.",
   limit_hit: "The site's cap stopped a walk, so that the freshest adverts alone were counted.",
   stopped: 'A scan was stopped by hand before all was read.',
   shared_adverts: 'Some adverts are in both scans.',
   other_currencies:
-    'Pay is stated in different currencies, converted to roubles: their shares differ by more than ten percentage points.',
+    'Pay is stated in different currencies, converted to roubles: their shares differ by more ' +
+    'than ten percentage points.',
   other_tax:
-    'In one scan far more pay than in the other is not said to be before tax or take-home, and is taken as take-home.',
+    'In one scan far more pay than in the other is not said to be before tax or take-home, ' +
+    'and is taken as take-home.',
   other_method: 'The scans were counted by different methods: skills are not compared.',
   other_vocabulary: 'The scans were counted by different vocabularies: skills are not compared.',
   not_kept:

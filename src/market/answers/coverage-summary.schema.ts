@@ -39,7 +39,8 @@ export const CoverageSummaryAnswer = shape('CoverageSummary', {
   }),
   reference: nullable(
     Type.Number({ minimum: 0, maximum: 1 }),
-    '`named` of a text with the 30 most frequent skills: how much can be reached at all; null without such adverts',
+    '`named` of a text with the 30 most frequent skills: how much can be reached at all; null ' +
+      'without such adverts',
   ),
   reason,
 })

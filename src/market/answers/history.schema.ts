@@ -58,7 +58,8 @@ export const Change = shape('Change', {
   interval: Interval,
   verdict: choiceOf(
     ['rising', 'falling', 'steady', 'unclear'],
-    'rising, falling: changed, of all so told at most one in ten wrongly. steady: surely not by more than 3 points, nor a quarter of what it was. unclear: neither',
+    'rising, falling: changed, of all so told at most one in ten wrongly. steady: surely not ' +
+      'by more than 3 points, nor a quarter of what it was. unclear: neither',
   ),
 })
 
@@ -77,7 +78,8 @@ export const HistoryPart = Type.Object({
   skill: optional(Type.String(), 'One skill alone, by any spelling'),
   since: optional(
     Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}|[1-9]\\d{0,3}d)$' }),
-    `From this Moscow day on, or this many days back: 2026-11-20 or 30d (1d to 9999d); ${DEFAULT_SINCE} when absent`,
+    'From this Moscow day on, or this many days back: 2026-11-20 or 30d (1d to 9999d); ' +
+      `${DEFAULT_SINCE} when absent`,
   ),
 })
 

@@ -18,7 +18,8 @@ export const roubles = (description: string) =>
 
 export const PayInterval = nullable(
   Type.Unsafe<IntervalValue>(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 })),
-  '95 % interval [low, high] of the median, in thousands; null with it, or when too few employers pay',
+  '95 % interval [low, high] of the median, in thousands; null with it, or when too few ' +
+    'employers pay',
 )
 
 export const ReasonCode = choiceOf(
@@ -82,7 +83,8 @@ export const currencies = Type.Array(CurrencyCount, {
 })
 export const mixed = Type.Boolean({
   description:
-    'No currency has four fifths of the adverts: the figures are of several countries, ask for one currency',
+    'No currency has four fifths of the adverts: the figures are of several countries, ask ' +
+    'for one currency',
 })
 
 /** Asks for the pay of adverts in one currency alone. */

@@ -57,7 +57,8 @@ export function schoolIn(piece: string) {
 const DEGREES = [
   "Bachelor(?:['’]?s)?(?: [Dd]egree)?(?: of (?:Science|Arts|Technology))?(?:,? (?:in|of))?",
   // No Scrum Master, no Master Data.
-  "(?<!\\p{Lu}\\p{L}+ )Master(?:['’]?s?(?: [Dd]egree)?(?: of (?:Science|Arts|Technology))?(?: (?:in|of))|['’]s)",
+  "(?<!\\p{Lu}\\p{L}+ )Master(?:['’]?s?(?: [Dd]egree)?(?: of (?:Science|Arts|Technology))?(?: " +
+    "(?:in|of))|['’]s)",
   '[BM](?:\\. ?)?(?:Sc|Tech|Eng|Ed|Com|Math|BA)\\.?(?: \\(Hons\\))?(?: in)?|[BM]\\.[SA]\\.(?: in)?',
   'Ph\\.? ?D\\.?(?: in)?',
   // No «высшее качество».

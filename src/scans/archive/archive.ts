@@ -38,7 +38,8 @@ export function unpackArchive(bytes: Uint8Array): Archive {
     !isKnownFormat(format)
   ) {
     throw new OperatorError(
-      'The file was written by another version of skills-market, in a format that this version does not know.',
+      'The file was written by another version of skills-market, in a format that this ' +
+        'version does not know.',
     )
   }
   if (!check.Check(archive)) throw notAnArchive(check.Errors(archive).First()?.path ?? '')
@@ -67,7 +68,8 @@ function unpacked(bytes: Uint8Array): string {
 
 const notAnArchive = (what: string) =>
   new OperatorError(
-    `The file is not a scan exported by skills-market, or it was changed since (${what || 'its shape'}).`,
+    'The file is not a scan exported by skills-market, or it was changed since ' +
+      `(${what || 'its shape'}).`,
   )
 
 /**

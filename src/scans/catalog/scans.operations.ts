@@ -24,7 +24,9 @@ export function listScans(
   return {
     name: 'list_scans',
     summary: 'Scans, freshest first',
-    description: `The scans that have a result, at most ${LISTED_SCANS} at a time: their phrasings, vacancies walked and salary medians.`,
+    description:
+      `The scans that have a result, at most ${LISTED_SCANS} at a time: their phrasings, ` +
+      'vacancies walked and salary medians.',
     input: ScansPart,
     output: ScanList,
     failures: ['invalid_request', 'not_found'],
@@ -40,7 +42,8 @@ export function getScan(
     name: 'get_scan',
     summary: 'One scan in full',
     description:
-      'All skill groups of a scan with shares and pay, salary distributions, title words and regions.',
+      'All skill groups of a scan with shares and pay, salary distributions, title words and ' +
+      'regions.',
     input: ScanInput,
     output: Scan,
     failures: ['invalid_request', 'not_found'],
@@ -83,7 +86,9 @@ export function getSkills(
   return {
     name: 'get_skills',
     summary: 'Most frequent skills of a profession',
-    description: `At most ${LISTED_SKILLS} skills with their shares, most frequent first. The scan is chosen by the words of the profession name, or by scanId.`,
+    description:
+      `At most ${LISTED_SKILLS} skills with their shares, most frequent first. The scan is ` +
+      'chosen by the words of the profession name, or by scanId.',
     input: SkillsInput,
     output: SkillsAnswer,
     failures: ['invalid_request', 'not_found'],

@@ -6,7 +6,8 @@ import { sentName } from '../uploads.ts'
  */
 
 export const whyTooMany = (most: number): string =>
-  `More than ${most} adverts have these titles, which is more than the memory of this machine can count: give narrower titles, or a part of the file.`
+  `More than ${most} adverts have these titles, which is more than the memory of this machine ` +
+  'can count: give narrower titles, or a part of the file.'
 
 export const whyNoneRead = (records: number): string =>
   `Not one of ${records} records is an advert that can be read. Nothing was changed.`
@@ -15,10 +16,13 @@ export const whyNoTitle = (adverts: number, titles: string): string =>
   `None of ${adverts} adverts has all words of a title. The most frequent titles: ${titles}.`
 
 export const whyElsewhere = (path: string): string =>
-  `${sentName(path)} is not on this server: it was sent to another one of this database, or deleted since. Send it again while one server alone runs, or import it with skills-market scan import-adverts.`
+  `${sentName(path)} is not on this server: it was sent to another one of this database, or ` +
+  'deleted since. Send it again while one server alone runs, or import it with skills-market ' +
+  'scan import-adverts.'
 
 export const whyDeleted = (path: string): string =>
-  `${sentName(path)} is not on this server any more: it was deleted since it was sent. Send it again.`
+  `${sentName(path)} is not on this server any more: it was deleted since it was sent. Send ` +
+  'it again.'
 
 export const whyChanged = (path: string): string =>
   `${path} was changed since the import began: import it again.`

@@ -44,7 +44,8 @@ const REASONS: Record<SiteFailure, Reason> = {
     happened:
       'The site lists far fewer vacancies on the pages of its search than it says it found.',
     advice:
-      'Run the scan again later. If that does not help, a newer version may, or the official API (site-token).',
+      'Run the scan again later. If that does not help, a newer version may, or the official ' +
+      'API (site-token).',
   },
   foreign_redirect: {
     happened: 'The site redirects to an address that is not its own.',
@@ -71,7 +72,9 @@ const REASONS: Record<SiteFailure, Reason> = {
   bad_token: {
     happened: "The site's API does not take the token.",
     advice:
-      'Look at dev.hh.ru/admin which token the application has now (asking for one revokes the one before), set it as site-token, and start anew; or unset site-token to read pages.',
+      'Look at dev.hh.ru/admin which token the application has now (asking for one revokes ' +
+      'the one before), set it as site-token, and start anew; or unset site-token to read ' +
+      'pages.',
   },
   user_token: {
     happened: "The token in site-token is a person's, and the site hides vacancies from people.",
@@ -79,9 +82,11 @@ const REASONS: Record<SiteFailure, Reason> = {
   },
   no_right: {
     happened:
-      "The site's API refuses without a reason: the application may lack the right, or this address is blocked.",
+      "The site's API refuses without a reason: the application may lack the right, or this " +
+      'address is blocked.',
     advice:
-      "See at dev.hh.ru/admin whether the application is approved and site-token is its token, and ask the site's support.",
+      'See at dev.hh.ru/admin whether the application is approved and site-token is its ' +
+      "token, and ask the site's support.",
   },
   bad_user_agent: {
     happened: "The site's API rejects our User-Agent.",
@@ -166,22 +171,27 @@ function sentenceOf({ said: { code, requestId } = {} }: Refusal): string {
 export const WHY_INTERRUPTED =
   'The walk was interrupted. The next "scan run" or "serve" resumes it.'
 export const WHY_UNATTENDED =
-  'No process walks this run at the moment. If a server is running, its log says why; otherwise the next "scan run" or "serve" resumes it.'
+  'No process walks this run at the moment. If a server is running, its log says why; ' +
+  'otherwise the next "scan run" or "serve" resumes it.'
 /** An import is named by its files: "scan run" would make a scan of the site. */
 export const WHY_IMPORT_INTERRUPTED =
   'The import was interrupted. The same command, "scan recount ID" or "serve" continues it.'
 export const WHY_IMPORT_UNATTENDED =
-  'No process reads or counts this import at the moment. If a server is running, its log says why; otherwise the same command, "scan recount ID" or "serve" continues it.'
+  'No process reads or counts this import at the moment. If a server is running, its log says ' +
+  'why; otherwise the same command, "scan recount ID" or "serve" continues it.'
 export const WHY_NOT_BEGUN =
   'The site refuses all requests at the moment. The run begins when that is over.'
 export const WHY_TOO_MANY_REQUESTS =
-  'The run made more than twice the requests that its size calls for. Something makes it walk in circles: look at the log, and report it.'
+  'The run made more than twice the requests that its size calls for. Something makes it walk ' +
+  'in circles: look at the log, and report it.'
 /** The search as a whole lists too few, though each of its pages may do. */
 export const WHY_TOO_FEW_LISTED = whyFailed({ failure: 'short_page' })
 export const WHY_TOO_LONG =
-  'The run did not end within 48 hours. Raise site-rate if the site allows it, or scan fewer titles.'
+  'The run did not end within 48 hours. Raise site-rate if the site allows it, or scan fewer ' +
+  'titles.'
 export const WHY_NONE_EXISTS =
-  'The site lists vacancies, but says of each one that it does not exist. Check site-url, and run the scan again later.'
+  'The site lists vacancies, but says of each one that it does not exist. Check site-url, and ' +
+  'run the scan again later.'
 export const WHY_INTERNAL = 'An error in the service ended the run. The log has the details.'
 
 const OTHERS = {

@@ -54,7 +54,8 @@ export function createRunsService(deps: CrawlDeps) {
     const run = await runs.newestOf(id)
     if (run !== null && isActive(run.state)) return { scanId: id, runId: run.id, isNew: false }
     throw new OperatorError(
-      `Scan ${id} was read from files: to recount it, import them again with skills-market scan import-adverts.`,
+      `Scan ${id} was read from files: to recount it, import them again with skills-market ` +
+        'scan import-adverts.',
     )
   }
 
@@ -91,7 +92,8 @@ export function createRunsService(deps: CrawlDeps) {
       if (isDeepStrictEqual(read, files)) return queued
       const { scanId: id } = queued
       throw new OperatorError(
-        `Other files are being read for scan ${id}. Stop that first: skills-market scan stop ${id} --keep`,
+        `Other files are being read for scan ${id}. Stop that first: skills-market scan stop ` +
+          `${id} --keep`,
       )
     },
 

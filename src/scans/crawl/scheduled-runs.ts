@@ -64,7 +64,8 @@ const NO_SCHEDULE =
 
 const tooOften = (cron: string) =>
   new UsageError(
-    `"${cron}" comes more often than once an hour, which is more than a site should be asked for a whole scan. Name one minute, as in "0 * * * *".`,
+    `"${cron}" comes more often than once an hour, which is more than a site should be asked ` +
+      'for a whole scan. Name one minute, as in "0 * * * *".',
   )
 
 /**

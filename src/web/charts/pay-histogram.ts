@@ -112,7 +112,10 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
   })
 
   function titleOf({ low, high, isOpen, count }: Bar): string {
-    return `${isOpen ? t.figures.pay.andMore(thousands(low)) : `${thousands(low)}–${thousands(high)}`}: ${count}`
+    return (
+      `${isOpen ? t.figures.pay.andMore(thousands(low)) : `${thousands(low)}–${thousands(high)}`}: ` +
+      `${count}`
+    )
   }
 }
 

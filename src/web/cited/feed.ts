@@ -75,7 +75,8 @@ const textOf = (changes: readonly Change[], language: string): string =>
   changes
     .map(
       ({ name, from, to }) =>
-        `${name} ${decimal(from, language)} → ${decimal(to, language)}${language === 'ru' ? ' %' : '%'}`,
+        `${name} ${decimal(from, language)} → ` +
+        `${decimal(to, language)}${language === 'ru' ? ' %' : '%'}`,
     )
     .join(', ')
 

@@ -51,7 +51,8 @@ export function picture(
   const own = shown ?? { width, height }
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${own.width}"`,
-    ` height="${own.height}" role="img" font-family="'IBM Plex Sans', system-ui, sans-serif" fill="#1c2430"`,
+    ` height="${own.height}" role="img" font-family="'IBM Plex Sans', system-ui, sans-serif" ` +
+      'fill="#1c2430"',
     ` color="#1c2430"><title>${xmlText(title)}</title><style>${STYLE}</style>`,
     `<rect width="${width}" height="${height}" style="fill:#fff"/>`,
     ...parts,

@@ -3,8 +3,10 @@ import { asRows, CELL, ROW } from './text/cells.ts'
 
 const LINES = new Set(
   (
-    'p div h1 h2 h3 h4 h5 h6 li table ul ol dl dt dd section article header footer main aside nav address ' +
-    'blockquote pre option form fieldset legend figure figcaption details summary caption menu center dialog'
+    'p div h1 h2 h3 h4 h5 h6 li table ul ol dl dt dd section article header footer main aside ' +
+    'nav address ' +
+    'blockquote pre option form fieldset legend figure figcaption details summary caption menu ' +
+    'center dialog'
   ).split(' '),
 )
 /** The head is not one of them: it only shows its title, and a page may leave out its end tag. */

@@ -29,6 +29,7 @@ export function pageHeaders(nonce: string, allows: readonly string[] = []): Reco
 
 /** What a browser does with an answer, and what it calls it where it saves it (RFC 6266). */
 export const dispositionOf = (what: 'attachment' | 'inline', name: string): string =>
-  `${what}; filename="${name.replace(/[^ -~]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
+  `${what}; filename="${name.replace(/[^ -~]/g, '_')}"; ` +
+  `filename*=UTF-8''${encodeURIComponent(name)}`
 
 const nameOf = (directive: string) => directive.split(' ', 1)[0]

@@ -20,7 +20,9 @@ function output(...cmd: string[]): string[] {
   return stdout.toString().split('\n').filter(Boolean)
 }
 
-const BASH = `source ./bash; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _skills_market; printf '%s\\n' "\${COMPREPLY[@]}"`
+const BASH =
+  `source ./bash; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _skills_market; printf '%s\\n' ` +
+  `"\${COMPREPLY[@]}"`
 
 /** What a shell offers for the last of these words. */
 const OFFERED: Record<string, (words: string[]) => string[]> = {

@@ -8,7 +8,13 @@ const IN_A_FILE = { file: 'field/subject.txt', field: 'field' }
 describe('a file of the vocabulary', () => {
   test('says of each row what it is, and of each spelling how it is looked for', () => {
     const { rows, apart } = parseVocabularyFile(
-      '# About it.\n\n[technology: bi]\n?Ada = Ada 95 = ~Ада = ?"aDa" = *Адушка = ^Адуня @ada-95\n[trait]\nТерпение\n\n[apart]\nAda != Ad # never\n',
+      '# About it.\n\n' +
+        '[technology: bi]\n' +
+        '?Ada = Ada 95 = ~Ада = ?"aDa" = *Адушка = ^Адуня @ada-95\n' +
+        '[trait]\n' +
+        'Терпение\n\n' +
+        '[apart]\n' +
+        'Ada != Ad # never\n',
       IN_A_FILE,
     )
     const spelling = { searchable: true, exactCase: false, needsCompany: false }

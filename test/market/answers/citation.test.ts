@@ -21,7 +21,9 @@ const FIVE_FACTS = 'hh.ru, 2026-11-20, method 3, vocabulary 5f0c9a1b2c3d'
 
 test('the lines that the documents show are those that are made', () => {
   const share = `SQL: 78.1% of 989 adverts for “Data Analyst” (95%: 75.2–80.8%), ${FIVE_FACTS}`
-  const pay = `Median lower bound of pay: 180,000 roubles a month take-home (214 of 871 adverts without repeats for “Data Analyst” state it), ${FIVE_FACTS}`
+  const pay =
+    'Median lower bound of pay: 180,000 roubles a month take-home (214 of 871 adverts without ' +
+    `repeats for “Data Analyst” state it), ${FIVE_FACTS}`
   expect(citationOf(SQL, ORIGIN)).toBe(share)
   const of = '871 adverts without repeats'
   expect(citationOf({ bound: 'from', p50: 179_650, count: 214, of }, ORIGIN)).toBe(pay)
@@ -37,7 +39,8 @@ test('a line in Russian tells the same', () => {
     `SQL: 78,1 % из 989 вакансий по запросу «Data Analyst» (95 %: 75,2–80,8 %), ${facts}`,
   )
   expect(citationRuOf({ bound: 'to', p50: 180_000, count: 214 }, ORIGIN)).toBe(
-    `Медиана верхних границ зарплаты: 180 000 ₽ в месяц на руки (указана в 214 из 989 вакансий по запросу «Data Analyst»), ${facts}`,
+    'Медиана верхних границ зарплаты: 180 000 ₽ в месяц на руки (указана в 214 из 989 ' +
+      `вакансий по запросу «Data Analyst»), ${facts}`,
   )
   const unknown = {
     ...ORIGIN,

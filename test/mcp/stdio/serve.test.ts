@@ -83,7 +83,11 @@ describe('an answer', () => {
   })
 
   test('that is a stream prints its messages', async () => {
-    const text = `event: message\ndata: ${JSON.stringify({ ...RESULT, id: 1 })}\n\n: still there\ndata:\n\n`
+    const text =
+      'event: message\n' +
+      `data: ${JSON.stringify({ ...RESULT, id: 1 })}\n\n` +
+      ': still there\n' +
+      'data:\n\n'
     const door: Door = async () =>
       new Response(text, { headers: { 'Content-Type': 'text/event-stream' } })
     expect(await printedFor([request(1)], door)).toEqual([{ ...RESULT, id: 1 }])

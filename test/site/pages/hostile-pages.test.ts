@@ -98,7 +98,9 @@ describe('a page nobody would write', () => {
     ],
     ['more tags than a page of the site has', '<i>x</i>', 40_000],
   ])('with %s is refused before they are gone through', (_what, piece, times) => {
-    const html = `<html><h1 data-qa="vacancy-title">Пекарь</h1><p data-qa="vacancy-description vacancy-serp__vacancy">Печь</p>${piece.repeat(times)}</html>`
+    const html =
+      '<html><h1 data-qa="vacancy-title">Пекарь</h1><p data-qa="vacancy-description ' +
+      `vacancy-serp__vacancy">Печь</p>${piece.repeat(times)}</html>`
     expect(outcome(() => readVacancy(html, '1'))).toBe('unknown_page')
     expect(outcome(() => readSearch(html, 0))).toBe('unknown_page')
     const smaller = html.replace(piece.repeat(times), piece.repeat(50))
@@ -108,12 +110,15 @@ describe('a page nobody would write', () => {
   test('with 90,000 links to other pages of results is read', () => {
     const links = '{"page":1},'.repeat(90_000)
     const result = `{"vacancies":[{"vacancyId":1}],"totalResults":1,"paging":{"pages":[${links}null]}}`
-    const html = `<html><template id="HH-Lux-InitialState">{"vacancySearchResult":${result}}</template></html>`
+    const html =
+      '<html><template ' +
+      `id="HH-Lux-InitialState">{"vacancySearchResult":${result}}</template></html>`
     expect(outcome(() => readSearch(html, 0))).toMatchObject({ ids: ['1'], lastPage: 1 })
   })
 
   const withMarks = (piece: string) =>
-    `<html><h1 data-qa="vacancy-title">Пекарь</h1><p data-qa="vacancy-description">Печь</p>${piece}</html>`
+    '<html><h1 data-qa="vacancy-title">Пекарь</h1><p ' +
+    `data-qa="vacancy-description">Печь</p>${piece}</html>`
   const withState = (state: string) =>
     `<html><template id="HH-Lux-InitialState">${state}</template></html>`
 

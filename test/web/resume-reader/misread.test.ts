@@ -20,7 +20,8 @@ test.each([
 test.each([
   RUSSIAN,
   'РСФСР и СССР — это аббревиатуры',
-  'Gérant à Orléans, employée, créée, naïve, Müßiggänger, Çetinöz Öğüt, œuvre, façade, Äußerungen, Ångström',
+  'Gérant à Orléans, employée, créée, naïve, Müßiggänger, Çetinöz Öğüt, œuvre, façade, ' +
+    'Äußerungen, Ångström',
 ])('%s stays as it is', (text) => {
   expect(asWritten(text)).toBe(text)
 })

@@ -30,7 +30,8 @@ describe('rich text', () => {
     ],
     [
       'letters of the font of the document, to which plain text returns',
-      "{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0\\fcharset204 A;}{\\f1 B;}}\\'cd\\'e0 {\\f1\\'e9\\plain\\'cd}}",
+      "{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0\\fcharset204 A;}{\\f1 B;}}\\'cd\\'e0 " +
+        "{\\f1\\'e9\\plain\\'cd}}",
       'На éН',
     ],
     [

@@ -26,7 +26,9 @@ export const FIELDS: Phrases = {
   'Vacancies the site reported as found': 'Сколько вакансий нашёл сайт, по его словам',
   'When the data shown were finished': 'Когда закончены показанные данные',
   'running: a recount is in progress, the data are from the previous run. done: finished. stopped: stopped by hand, contains what was counted by then. failed: the last run could not go on, the data are from the previous run.':
-    'running: идёт пересчёт, данные предыдущего измерения. done: закончен. stopped: остановлен вручную, посчитано то, что успел. failed: последнее измерение не удалось продолжить, данные предыдущего.',
+    'running: идёт пересчёт, данные предыдущего измерения. done: закончен. stopped: ' +
+    'остановлен вручную, посчитано то, что успел. failed: последнее измерение не удалось ' +
+    'продолжить, данные предыдущего.',
   "The site's cap of 2000 vacancies per query stopped the walk":
     'Чтение остановилось на пределе сайта: 2000 вакансий на запрос',
   'Date of the central bank rates used': 'Дата взятых курсов центрального банка',
@@ -60,11 +62,13 @@ export const FIELDS: Phrases = {
   'Skill name': 'Название навыка',
 
   'Resume text as one string, line breaks are fine: experience, about, skills. Not stored, not logged':
-    'Текст резюме одной строкой, переводы строк допустимы: опыт, о себе, навыки. Не сохраняется, не попадает в журналы',
+    'Текст резюме одной строкой, переводы строк допустимы: опыт, о себе, навыки. Не ' +
+    'сохраняется, не попадает в журналы',
   'How many missing skills to return; all when absent':
     'Сколько недостающих навыков вернуть; если не указано, все',
   'true: as detail, and the level of each language and the choices that the advert asks for':
-    'true: то же, что detail, и ещё уровень каждого языка и навыки на выбор, о которых просит вакансия',
+    'true: то же, что detail, и ещё уровень каждого языка и навыки на выбор, о которых просит ' +
+    'вакансия',
   'true: also the places in the text, and which of its skills include a missing one':
     'true: ещё места в тексте и какие из его навыков включают недостающий',
   'Skills named in the text, most frequent first': 'Навыки, названные в тексте, сначала частые',
@@ -85,15 +89,18 @@ export const FIELDS: Phrases = {
   'implied: the text names another skill that includes it':
     'implied: в тексте назван навык, который его включает',
   '`named` of a text with the 30 most frequent skills: how much can be reached at all; null without such adverts':
-    '`named` текста с 30 самыми частыми навыками: сколько вообще можно набрать; null без таких вакансий',
+    '`named` текста с 30 самыми частыми навыками: сколько вообще можно набрать; null без ' +
+    'таких вакансий',
   'What naming it would add to `named`': 'Сколько он прибавил бы к `named`',
   '`named` with this skill and those before it': '`named` с этим навыком и с предыдущими',
   'Places in the text that name it, in its order: [start, end], the end not included, in UTF-16 units':
-    'Места в тексте, где он назван, по порядку: [начало, конец], конец не входит, в единицах UTF-16',
+    'Места в тексте, где он назван, по порядку: [начало, конец], конец не входит, в единицах ' +
+    'UTF-16',
   'Skills that the text names and that include this one, as TypeScript includes JavaScript':
     'Навыки, которые текст называет и которые включают этот, как TypeScript включает JavaScript',
   'With explain alone: names of which the advert asks for one, its own among them, as in "Python or R"; empty where it has to be had':
-    'Только с explain: имена, из которых вакансия просит одно, вместе с этим, как в «Python или R»; пусто, если нужно именно оно',
+    'Только с explain: имена, из которых вакансия просит одно, вместе с этим, как в «Python ' +
+    'или R»; пусто, если нужно именно оно',
   'The level in the resume, in its words; null: it states none':
     'Уровень в резюме, его словами; null: он не указан',
   'The level that the advert asks for, in its words':
@@ -117,7 +124,8 @@ export const FIELDS: Phrases = {
   'An advert of any site, in any language': 'Вакансия с любого сайта, на любом языке',
   'Address on the job site': 'Адрес на сайте вакансий',
   'On the job site; of a file what it gives, unchecked; null without one':
-    'Адрес на сайте вакансий; у вакансии из файла тот, что указан в файле (не проверяется); null, если его нет',
+    'Адрес на сайте вакансий; у вакансии из файла тот, что указан в файле (не проверяется); ' +
+    'null, если его нет',
   'Any text as one string. Not stored, not logged':
     'Любой текст одной строкой. Не сохраняется, не попадает в журналы',
   'By their first place': 'По их первому месту',

@@ -13,9 +13,11 @@ export const GUIDE: Phrases = {
   'Wait for the seconds of `Retry-After`, then repeat':
     'Подождите столько секунд, сколько в `Retry-After`, и повторите',
   'There is no such address, scan or vacancy, the scan has no result yet, no such skill or no such run, or no scan fits the profession':
-    'Такого адреса, подсчёта или вакансии нет, у подсчёта ещё нет результата, такого навыка или такого измерения, или ни один подсчёт не подходит профессии',
+    'Такого адреса, подсчёта или вакансии нет, у подсчёта ещё нет результата, такого навыка ' +
+    'или такого измерения, или ни один подсчёт не подходит профессии',
   'Read the message: it names the closest professions there are, or says why the scan has no such skill or run':
-    'Прочитайте сообщение: в нём самые близкие профессии или причина, почему такого навыка или измерения нет',
+    'Прочитайте сообщение: в нём самые близкие профессии или причина, почему такого навыка ' +
+    'или измерения нет',
   'A parameter is wrong, out of its bounds or missing, or the body is not a JSON object':
     'Параметр неверен, вне границ или отсутствует, или тело — не объект JSON',
   'Mend the request: the message names the field': 'Исправьте запрос: поле названо в сообщении',
@@ -27,7 +29,8 @@ export const GUIDE: Phrases = {
   'The service itself failed, or has more to do than it can just now':
     'Сбой самого сервиса, или он не успевает ответить всем',
   'Wait for the seconds of `Retry-After` where there are any; else try again later, and tell the operator the request id of the message':
-    'Подождите столько секунд, сколько в `Retry-After`, если он есть; иначе повторите позже и назовите администратору номер запроса из сообщения',
+    'Подождите столько секунд, сколько в `Retry-After`, если он есть; иначе повторите позже и ' +
+    'назовите администратору номер запроса из сообщения',
 
   'Daily limit of this key': 'Лимит этого ключа на сутки',
   'Requests left for today': 'Сколько запросов осталось на сегодня',
@@ -48,7 +51,8 @@ export const GUIDE: Phrases = {
   'true: also all spellings of each skill (members)':
     'true: ещё все написания каждого навыка (members)',
   'true: before advice. Also what to learn and what only to write (summary), spellings (members), places (at)':
-    'true: перед советом. Ещё чему учиться и что лишь написать (summary), написания (members), места (at)',
+    'true: перед советом. Ещё чему учиться и что лишь написать (summary), написания ' +
+    '(members), места (at)',
   'true: before advice. Also spellings (members) and places in the text (at)':
     'true: перед советом. Ещё написания (members) и места в тексте (at)',
   'Profession name, or a scan id': 'Название профессии или id подсчёта',

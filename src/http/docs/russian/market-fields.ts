@@ -50,7 +50,8 @@ export const MARKET_FIELDS: Phrases = {
   'Share of distinct adverts': 'Доля вакансий без повторов',
   'Employers that name it': 'Работодателей, которые его называют',
   'null for a role, for a name learned from key-skills blocks, and when only skills were kept':
-    'null для профессии, для названия, взятого из блоков ключевых навыков, и если сохранились одни навыки',
+    'null для профессии, для названия, взятого из блоков ключевых навыков, и если сохранились ' +
+    'одни навыки',
   'null under 20 employers here or elsewhere':
     'null, если здесь или в других меньше 20 работодателей',
   'z-score of naming it here against elsewhere, over employers':
@@ -110,7 +111,8 @@ export const MARKET_FIELDS: Phrases = {
   'Upper bounds, take-home roubles a month; null without salaries, or when they were not kept':
     'Верхние границы, рублей в месяц на руки; null, если оплата не считалась или не сохранилась',
   'Of usable adverts, tax not stated: taken as take-home; null as for the bounds':
-    'В скольких вакансиях с учтённой оплатой налог не указан (считается на руки); null — как у границ',
+    'В скольких вакансиях с учтённой оплатой налог не указан (считается на руки); null — как ' +
+    'у границ',
   'Midpoints of ranges, a missing bound filled by the usual ratios; null as for the bounds':
     'Середины вилок, недостающая граница дополнена обычными отношениями; null — как у границ',
   'Roubles; values from here on': 'Рублей; значения отсюда',
@@ -130,14 +132,16 @@ export const MARKET_FIELDS: Phrases = {
   'Employers of these; null when they were not counted':
     'Работодателей у этих вакансий; null, если их не считали',
   '95 % interval [low, high] of the median, in thousands; null with it, or when too few employers pay':
-    'Интервал 95 % [от, до] для медианы, в тысячах; null вместе с ней или если работодателей слишком мало',
+    'Интервал 95 % [от, до] для медианы, в тысячах; null вместе с ней или если работодателей ' +
+    'слишком мало',
   'Distinct adverts': 'Разных вакансий',
   'Adverts with usable pay': 'Вакансий с учтённой оплатой',
   'Distinct adverts with usable pay': 'Разных вакансий, оплату которых можно учесть',
   'Of usable pay, most frequent first': 'Валюты учтённой оплаты, частые первыми',
   'ISO 4217, but RUR for the rouble': 'ISO 4217, но рубль — RUR',
   'No currency has four fifths of the adverts: the figures are of several countries, ask for one currency':
-    'Ни у одной валюты нет четырёх пятых вакансий: в цифрах оплата разных стран, спросите одну валюту',
+    'Ни у одной валюты нет четырёх пятых вакансий: в цифрах оплата разных стран, спросите ' +
+    'одну валюту',
   'Only pay in this currency (RUR, KZT, BYN …), told in roubles; all when absent':
     'Только оплата в этой валюте (RUR, KZT, BYN …), в рублях; без параметра — вся',
   'null as for the bounds': 'null — как у границ',
@@ -156,7 +160,9 @@ export const MARKET_FIELDS: Phrases = {
   'Share in the last one': 'Доля в последнем',
   'The second less the first': 'Вторая минус первая',
   'rising, falling: changed, of all so told at most one in ten wrongly. steady: surely not by more than 3 points, nor a quarter of what it was. unclear: neither':
-    'rising, falling: изменился, из всех названных так ошибочен не больше чем каждый десятый. steady: точно не больше чем на 3 пункта и не больше чем на четверть прежней доли. unclear: ни то, ни другое',
+    'rising, falling: изменился, из всех названных так ошибочен не больше чем каждый десятый. ' +
+    'steady: точно не больше чем на 3 пункта и не больше чем на четверть прежней доли. ' +
+    'unclear: ни то, ни другое',
 
   'Take-home roubles a month; null without salaries, or when they were not kept':
     'Рублей в месяц на руки; null, если оплата не считалась или не сохранилась',

@@ -40,7 +40,8 @@ export const account = {
       'account-taken':
         'Nothing was changed: this account is already linked to you or another user.',
       'account-last':
-        'Nothing was changed: without a password you would lock yourself out. Set a password first.',
+        'Nothing was changed: without a password you would lock yourself out. Set a password ' +
+        'first.',
       'account-not-linked':
         'Nothing was changed: the provider did not confirm who you are. Try again later.',
     },

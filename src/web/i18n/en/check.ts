@@ -14,11 +14,13 @@ export const check = {
   chooseScan: 'Choose…',
   link: 'Link to the advert',
   linkHint:
-    'Such as https://hh.ru/vacancy/123456789, or its number. An advert nobody has checked yet is read from the site.',
+    'Such as https://hh.ru/vacancy/123456789, or its number. An advert nobody has checked yet ' +
+    'is read from the site.',
   advertAlone: 'Text of the advert',
   advertText: 'or its text: one of the two is needed',
   advertTextHint:
-    'From any site, in Russian or English; in other languages only names such as SAP or Excel are found. It is not kept, and nothing is read from a site.',
+    'From any site, in Russian or English; in other languages only names such as SAP or Excel ' +
+    'are found. It is not kept, and nothing is read from a site.',
   pastedAdvert: 'Pasted advert',
   text: 'Text of the resume',
   textHint: 'Paste it here: experience, skills, about you. Contacts are not needed.',
@@ -30,7 +32,8 @@ export const check = {
   read: 'Read {name}. Review the text above, then check it.',
   /** `{notes}` become sentences of `fileNotes`. */
   partlyRead:
-    'Some of {name} could not be read reliably. {notes} Review and correct the text above, then check it.',
+    'Some of {name} could not be read reliably. {notes} Review and correct the text above, ' +
+    'then check it.',
   submit: 'Check',
   noScripts: 'Without scripts files cannot be read here: paste the text instead.',
   /** `{where}` becomes what shows it. */
@@ -45,42 +48,57 @@ export const check = {
   fileProblems: {
     type: 'This file type is not supported. Save the resume as PDF or .docx, or paste its text.',
     old_word:
-      'This file is from an old version of Word. Open it there and save it as .docx or PDF; on hh.ru, download the resume as PDF. Or paste its text.',
+      'This file is from an old version of Word. Open it there and save it as .docx or PDF; ' +
+      'on hh.ru, download the resume as PDF. Or paste its text.',
     large: 'This file is larger than 10 MB. Save the resume without pictures, or paste its text.',
     pages: 'This PDF has more than 30 pages. Save only the pages of the resume, or paste its text.',
-    long: 'This file has more than 100 KB of text, the most one check takes. Paste the parts about experience and skills.',
+    long:
+      'This file has more than 100 KB of text, the most one check takes. Paste the parts about ' +
+      'experience and skills.',
     empty: 'There is no text in this file. Choose another, or paste the text.',
     scanned:
-      'This file contains scanned pages without text. Save the resume from the program it was written in, or paste its text.',
+      'This file contains scanned pages without text. Save the resume from the program it was ' +
+      'written in, or paste its text.',
     garbled:
-      'The text of this file cannot be extracted. Save it again from the program it was written in, or paste the text.',
+      'The text of this file cannot be extracted. Save it again from the program it was ' +
+      'written in, or paste the text.',
     encrypted: 'This file is password-protected. Save a copy without one, or paste the text.',
     damaged: 'This file is damaged or incomplete. Save it again, or paste the text.',
-    slow: 'Reading this file took more than 20 seconds and was stopped. Save it again without pictures, or paste the text.',
+    slow:
+      'Reading this file took more than 20 seconds and was stopped. Save it again without ' +
+      'pictures, or paste the text.',
   },
   problems: {
     text: 'Paste the text of the resume, or choose a file.',
     long: 'The text is longer than 100 KB. Leave only experience and skills.',
     scan: 'Choose a profession.',
-    link: 'This is not an hh.ru advert link or number. For another site paste the text of the advert.',
+    link:
+      'This is not an hh.ru advert link or number. For another site paste the text of the ' +
+      'advert.',
     advert: 'Paste the text of the advert.',
     advertLong: 'The text of the advert is longer than 100 KB. Leave only what it asks for.',
     missing: 'Advert not found: it was deleted, or the link is mistyped.',
-    site: 'The job site is not answering right now. Try again in a few minutes; comparing with a profession works.',
+    site:
+      'The job site is not answering right now. Try again in a few minutes; comparing with a ' +
+      'profession works.',
     overloaded: (seconds: number) =>
       `The server is overloaded right now. Try again in ${many(seconds, 'second', 'seconds')}.`,
     perMinute: (allowed: number, seconds: number) =>
-      `You have reached the limit of ${many(allowed, 'request', 'requests')} a minute. Try again in ${many(seconds, 'second', 'seconds')}.`,
+      `You have reached the limit of ${many(allowed, 'request', 'requests')} a minute. Try ` +
+      `again in ${many(seconds, 'second', 'seconds')}.`,
     perDay: (allowed: number) =>
-      `You have reached today’s limit of ${many(allowed, 'request', 'requests')}. The count restarts at midnight in Moscow.`,
+      `You have reached today’s limit of ${many(allowed, 'request', 'requests')}. The count ` +
+      'restarts at midnight in Moscow.',
     fetches: (allowed: number) =>
-      `You have reached today’s limit of ${many(allowed, 'advert', 'adverts')} read from the site. Adverts checked before and professions still work.`,
+      `You have reached today’s limit of ${many(allowed, 'advert', 'adverts')} read from the ` +
+      'site. Adverts checked before and professions still work.',
   },
   errorsTitle: 'To check the resume, please correct:',
   noScans: 'There is no profession to compare with yet.',
   /** `isWhole`: there are no others. */
   topNamed: (named: string, all: number, isWhole: boolean) =>
-    `The resume shows ${named} of ${isWhole ? many(all, 'professional skill', 'professional skills') : `the ${many(all, 'professional skill', 'professional skills')} asked for most`}`,
+    `The resume shows ${named} of ` +
+    `${isWhole ? many(all, 'professional skill', 'professional skills') : `the ${many(all, 'professional skill', 'professional skills')} asked for most`}`,
   topOthers: (implied: string, absent: string) => `Implied: ${implied}, not found: ${absent}.`,
   topTitle: 'Asked for most',
   topWithout: 'Personal qualities and education left aside.',
@@ -107,9 +125,14 @@ export const check = {
   checkedAt: (date: string) => `checked ${date}`,
   advertTitle: (title: string, id: string) => `Advert ${id}: ${title}`,
   meaning:
-    '“In the resume”: the text names the skill as yours. “Implied”: the text names a narrower skill that this one follows from, or says it in other words. “Not found”: the text has no name the program knows, or does not name it as yours (“never worked with…”, “want to learn…”). It does not mean that you lack the skill. When checking one advert, a higher degree satisfies a lower one; a language below the required level is listed separately.',
+    '“In the resume”: the text names the skill as yours. “Implied”: the text names a narrower ' +
+    'skill that this one follows from, or says it in other words. “Not found”: the text has ' +
+    'no name the program knows, or does not name it as yours (“never worked with…”, “want to ' +
+    'learn…”). It does not mean that you lack the skill. When checking one advert, a higher ' +
+    'degree satisfies a lower one; a language below the required level is listed separately.',
   averageHint: (adverts: number) =>
-    `The average is over ${many(adverts, 'distinct advert', 'distinct adverts')} that name a skill; repeats of one count once. It says nothing about your pay or your chances.`,
+    `The average is over ${many(adverts, 'distinct advert', 'distinct adverts')} that name a ` +
+    'skill; repeats of one count once. It says nothing about your pay or your chances.',
   andMore: (names: string, n: number) => `${names} and ${n} more`,
   impliedBy: (names: string) => `implied by ${names}`,
   missingOfAdvert: 'Not found',
@@ -121,7 +144,8 @@ export const check = {
   chosenOf: (choice: string) => `the advert: ${choice}`,
   nothingNamed: 'None of these skills was found in the resume.',
   nothingMissing:
-    'The resume shows every skill that the program found in the advert. It may have missed some: compare with the advert yourself.',
+    'The resume shows every skill that the program found in the advert. It may have missed ' +
+    'some: compare with the advert yourself.',
   noSkills: 'The program found no skill in this advert.',
   uncompared: 'Also in the advert, not compared',
   uncomparedParts: { requirements: 'Requirements', duties: 'Duties' },

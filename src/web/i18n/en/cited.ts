@@ -6,12 +6,16 @@ import { many } from './many.ts'
 export const cited = {
   catalogTitle: 'Skills and pay in job adverts',
   catalogText:
-    'Which skills employers ask for and what pay they offer, by profession, counted from job adverts.',
+    'Which skills employers ask for and what pay they offer, by profession, counted from job ' +
+    'adverts.',
   datasetTitle: (profession: string) => `${profession}: skills and pay in job adverts`,
   datasetText: (profession: string, n: number, source: string) =>
-    `Which skills ${many(n, 'job advert', 'job adverts')} for ${profession} name (source: ${source}) and how often, with 95% intervals, and what pay they state. Rules read the adverts and miss some of what they ask for, so true shares are mostly higher.`,
+    `Which skills ${many(n, 'job advert', 'job adverts')} for ${profession} name (source: ` +
+    `${source}) and how often, with 95% intervals, and what pay they state. Rules read the ` +
+    'adverts and miss some of what they ask for, so true shares are mostly higher.',
   datasetShort: (profession: string, n: number) =>
-    `Skills and pay, with 95% intervals, counted from ${many(n, 'job advert', 'job adverts')} for ${profession}.`,
+    `Skills and pay, with 95% intervals, counted from ${many(n, 'job advert', 'job adverts')} ` +
+    `for ${profession}.`,
   feedTitle: 'Skills clearly in rising or falling demand',
   rose: 'rose',
   fell: 'fell',

@@ -29,7 +29,9 @@ export const common = {
   password: 'Password',
   newPassword: 'New password',
   repeatPassword: 'Repeat the password',
-  passwordHint: `At least ${LEAST_PASSWORD_CHARACTERS} characters. Several unrelated words are easy to remember.`,
+  passwordHint:
+    `At least ${LEAST_PASSWORD_CHARACTERS} characters. Several unrelated words are easy to ` +
+    'remember.',
   pages: {
     label: 'Pages of the list',
     earlier: 'Previous page',

@@ -2,7 +2,9 @@
 export const connect = {
   connections: {
     title: 'Connected apps',
-    lead: 'These apps may use MCP on your behalf, within your limits. An app not used for 30 days is disconnected.',
+    lead:
+      'These apps may use MCP on your behalf, within your limits. An app not used for 30 days ' +
+      'is disconnected.',
     returnsTo: 'Answers go to',
     endOf: (name: string) => `Disconnect ${name}`,
   },
@@ -11,11 +13,13 @@ export const connect = {
     vouched: (name: string, host: string) =>
       `${name}, an app of ${host}, asks for access to this service.`,
     unvouched: (name: string) =>
-      `An app that calls itself “${name}” asks for access to this service. Nobody vouches for this name: check where it sends you back.`,
+      `An app that calls itself “${name}” asks for access to this service. Nobody vouches for ` +
+      'this name: check where it sends you back.',
     as: 'You are signed in as',
     returnsTo: 'Afterwards you return to',
     ownMachine:
-      'The answer goes to a program on your own computer. Agree only if you have just begun to connect it there.',
+      'The answer goes to a program on your own computer. Agree only if you have just begun ' +
+      'to connect it there.',
     onlyIfBegun:
       'Agree only if you know this address, and have just begun to connect the app there.',
     may: 'It may',

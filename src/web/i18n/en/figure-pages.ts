@@ -13,7 +13,9 @@ export const figurePages = {
       employer: 'employer',
     },
     only: (by: string) => `${by[0]!.toUpperCase()}${by.slice(1)}`,
-    lead: 'Every group shows the same skills on one scale, the most frequent first. The mark is the share in the whole profession.',
+    lead:
+      'Every group shows the same skills on one scale, the most frequent first. The mark is the ' +
+      'share in the whole profession.',
     readTheLine: 'The fewer adverts, the wider the interval (the line on the bar).',
     noLine: 'Pale bars have no interval: too few employers.',
     hidden: 'The sign <: fewer than three adverts of the group name the skill.',
@@ -24,14 +26,17 @@ export const figurePages = {
     numbered: (name: string, number: string) => `${name} (no. ${number} on the site)`,
     tooFew: 'Fewer than ten adverts: too few to list skills.',
     other: (values: number, adverts: number) =>
-      `Not shown: ${many(values, 'more group', 'more groups')} (${many(adverts, 'advert', 'adverts')}); the download has all.`,
+      `Not shown: ${many(values, 'more group', 'more groups')} ` +
+      `(${many(adverts, 'advert', 'adverts')}); the download has all.`,
     none: 'There is nothing to show here.',
     noneWithin: 'The chosen group has no adverts here. Choose another one, or all.',
   },
 
   trend: {
     method:
-      'A rise or fall is shown only if it is statistically significant (allowing for the number of skills and for employers common to both dates). On average at most one in ten of these is a false alarm.',
+      'A rise or fall is shown only if it is statistically significant (allowing for the ' +
+      'number of skills and for employers common to both dates). On average at most one in ' +
+      'ten of these is a false alarm.',
     verdicts: {
       rising: 'Rising',
       falling: 'Falling',
@@ -41,7 +46,8 @@ export const figurePages = {
     unsure: { steady: 'Unchanged', unclear: 'Unclear whether changed' },
     series: { adverts: 'Adverts', pay: 'Median “from”, thousand roubles' },
     runsSummary: (from: number, to: number) =>
-      `Adverts: ${from.toLocaleString('en')} at first, ${to.toLocaleString('en')} now. The table below holds the figures.`,
+      `Adverts: ${from.toLocaleString('en')} at first, ${to.toLocaleString('en')} now. The ` +
+      'table below holds the figures.',
     counts: (n: number) => many(n, 'skill', 'skills'),
     overRuns: 'By date',
     runs: 'Measurements',
@@ -53,7 +59,8 @@ export const figurePages = {
     days: (n: number) => `Last ${many(n, 'day', 'days')}`,
     window: 'Window',
     verdict: (verdict: string, points: string, [low, high]: readonly string[]) =>
-      `${verdict}: ${points} percentage points${low === undefined ? '' : ` (95%: ${low} to ${high})`}`,
+      `${verdict}: ${points} percentage ` +
+      `points${low === undefined ? '' : ` (95%: ${low} to ${high})`}`,
   },
 
   compare: {
@@ -74,7 +81,10 @@ export const figurePages = {
       `The median “from” is ${ofA} in ${a} and ${ofB} in ${b}; that may be chance.`,
     paySame: (amount: string) => `The median “from” is ${amount} in both.`,
     listsHint:
-      'First the share in this profession, then in the other; the bar is the difference, “<” means fewer than three adverts. Only statistically significant differences are shown, with no allowance for the number of skills: of a hundred asked for equally often about five get here by chance.',
+      'First the share in this profession, then in the other; the bar is the difference, “<” ' +
+      'means fewer than three adverts. Only statistically significant differences are shown, ' +
+      'with no allowance for the number of skills: of a hundred asked for equally often about ' +
+      'five get here by chance.',
     against: (share: string) => `vs ${share}`,
     allOfBoth: 'As a table, with intervals',
     same: 'Choose two different professions.',
@@ -85,11 +95,16 @@ export const figurePages = {
       [titleA = '', titleB = '']: readonly string[],
       [a = '', b = '']: readonly string[],
     ) =>
-      `The adverts are from different times: half of those for ${titleA} were published after ${a}, half of those for ${titleB} after ${b}. That alone may explain differences in pay and shares.`,
+      `The adverts are from different times: half of those for ${titleA} were published after ` +
+      `${a}, half of those for ${titleB} after ${b}. That alone may explain differences in ` +
+      'pay and shares.',
     differLead:
-      'Clearest differences first. In bold: statistically significant, each judged by itself: about five in a hundred skills asked for equally are bold by chance. The rest may be chance.',
+      'Clearest differences first. In bold: statistically significant, each judged by itself: ' +
+      'about five in a hundred skills asked for equally are bold by chance. The rest may be ' +
+      'chance.',
     taxUnlike: (titles: string) =>
-      `Compare pay with care: in one profession far more adverts than in the other do not say whether pay is before tax or take-home (${titles}); it is taken as take-home.`,
+      'Compare pay with care: in one profession far more adverts than in the other do not say ' +
+      `whether pay is before tax or take-home (${titles}); it is taken as take-home.`,
     few: (titles: string, n: string) =>
       `Fewer than ${n} adverts were read (${titles}): shares and medians are approximate.`,
     difference: 'Difference, pp',
@@ -108,7 +123,8 @@ export const figurePages = {
     employersLead: (count: string, effective: string | null) =>
       effective === null
         ? `${count} employers, each with nearly the same number of adverts.`
-        : `${count} employers, but a few post most adverts: as concentrated as ${effective} of equal size.`,
+        : `${count} employers, but a few post most adverts: as concentrated as ${effective} of ` +
+          'equal size.',
     nobody: 'No employer stated',
     withKeySkills: 'With a list of key skills',
     found: 'Found at the source',

@@ -1,12 +1,16 @@
 /** The texts of the pages on which administrators import adverts from a file. */
 export const imports = {
   title: 'Import a file',
-  lead: 'Adverts from a file are counted the same way as the site’s. Contact details are removed from them.',
+  lead:
+    'Adverts from a file are counted the same way as the site’s. Contact details are removed ' +
+    'from them.',
   file: 'File',
   fileHint:
-    'CSV, JSON, JSON Lines or a saved page with JobPosting, optionally compressed with gzip or Zstandard.',
+    'CSV, JSON, JSON Lines or a saved page with JobPosting, optionally compressed with gzip ' +
+    'or Zstandard.',
   titlesHint:
-    'One a line, such as “Data Analyst” and “Аналитик данных”. Adverts with all words of one of them in their title are counted.',
+    'One a line, such as “Data Analyst” and “Аналитик данных”. Adverts with all words of one ' +
+    'of them in their title are counted.',
   send: 'Upload and preview',
   confirmTitle: 'Import this file?',
   readAs: (form: string, encoding: string) => `Read as ${form} in ${encoding}.`,
@@ -20,7 +24,8 @@ export const imports = {
   sign: (sign: string) => `“${sign}”`,
   map: 'Map columns yourself',
   mapHint:
-    'One a line: title=Position, pay.from=min. If all pay in the file is monthly and no column says so: pay.period=month.',
+    'One a line: title=Position, pay.from=min. If all pay in the file is monthly and no ' +
+    'column says so: pay.period=month.',
   lookAgain: 'Preview again',
   first: 'The first adverts',
   without: 'none',
@@ -46,7 +51,8 @@ export const imports = {
     reversed: (n: string) =>
       `${n} with an upper bound of pay below the lower one; both are left out`,
     no_period: (n: string) =>
-      `${n} with pay for no stated period, which is not used: set pay.period=month if it is monthly`,
+      `${n} with pay for no stated period, which is not used: set pay.period=month if it is ` +
+      'monthly',
     no_currency: (n: string) =>
       `${n} with pay whose currency is unknown or not stated, which is not used`,
     pay_unread: (n: string) => `${n} with unreadable pay, which is left out`,
@@ -61,14 +67,17 @@ export const imports = {
     late_columns: (names: string, _: number) =>
       `columns that the first records do not have are read too: ${names}`,
     awaited_columns: (names: string, _: number) =>
-      `columns you named that have not come up so far: ${names}; if they never do, the import fails`,
+      `columns you named that have not come up so far: ${names}; if they never do, the import ` +
+      'fails',
     cut: (characters: string) =>
-      `Most descriptions end at ${characters} characters: they are cut off, and the rest is not counted.`,
+      `Most descriptions end at ${characters} characters: they are cut off, and the rest is ` +
+      'not counted.',
     no_skills: 'No advert lists key skills: only names found in descriptions are counted.',
     garbled: (n: string) => `${n} descriptions have unreadable characters.`,
   },
   firstFault: (line: string, column: string | undefined, value: string | undefined) =>
-    `; the first is in line ${line}${column ? `, column ${column}` : ''}${value ? `: “${value}”` : ''}`,
+    '; the first is in line ' +
+    `${line}${column ? `, column ${column}` : ''}${value ? `: “${value}”` : ''}`,
   andMore: (n: string) => ` and ${n} more`,
   lines: (lines: string, n: number) =>
     n === 1
@@ -86,20 +95,24 @@ export const imports = {
   },
   faultsOfFile: {
     nothing:
-      'The file contains no adverts. Upload CSV whose first row names the columns, JSON, JSON Lines, or a saved page with JobPosting.',
+      'The file contains no adverts. Upload CSV whose first row names the columns, JSON, JSON ' +
+      'Lines, or a saved page with JobPosting.',
     by_columns:
-      "The file stores its adverts column by column, the pandas default: write it with to_json(path, orient='records', lines=True).",
+      'The file stores its adverts column by column, the pandas default: write it with ' +
+      "to_json(path, orient='records', lines=True).",
     archive: 'The file is an archive: unpack it, and upload what is inside.',
     office: 'The file is a workbook or an office document: save its table as CSV, and upload that.',
     damaged: 'The file is cut off or damaged and cannot be fully unpacked: create it again.',
     growth:
-      'The file unpacks to more than 300 times its size, unlike any adverts: upload it unpacked if it is right.',
+      'The file unpacks to more than 300 times its size, unlike any adverts: upload it ' +
+      'unpacked if it is right.',
     beginning: 'No record ends within the first 64 MB: upload the adverts alone.',
     columns: 'The file has more than 2,000 columns: upload only those of the adverts.',
     unreadable: 'The file cannot be read: upload it again.',
     cut: (line: string) => `The file is cut off or broken from line ${line} on: create it again.`,
     no_records: (lines: readonly number[]) =>
-      `None of the file's records can be read: look at ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`,
+      `None of the file's records can be read: look at ` +
+      `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`,
     no_title: (columns: string) =>
       `No column was recognised as the title: name it, title=COLUMN. ${columns}`,
     two_titles: (one: string, other: string) =>

@@ -8,7 +8,8 @@ export const keys = {
     lead: 'A key lets a program use this service on your behalf. All your keys share your limits.',
     create: 'Create a key',
     empty:
-      'You have no keys yet. Create one for each program, so that you can delete each of them separately.',
+      'You have no keys yet. Create one for each program, so that you can delete each of them ' +
+      'separately.',
     hint: 'Key',
     created: 'Created',
     lastUsed: 'Last used',
@@ -31,12 +32,14 @@ export const keys = {
     expiresHint: 'To the end of this day in Moscow. Leave empty for a key that never expires.',
     perDay: 'Own daily limit',
     perDayHint: (limit: string) =>
-      `Requests a day for this key alone, fewer than your ${limit}. Leave empty to have only your shared limit.`,
+      `Requests a day for this key alone, fewer than your ${limit}. Leave empty to have only ` +
+      'your shared limit.',
     figuresOnly: 'Figures only: this key cannot check resumes or other texts',
     submit: 'Create the key',
     fullTitle: 'Key limit reached',
     full: (most: number) =>
-      `You can have ${many(most, 'active key', 'active keys')}; no new one was created. Delete one you no longer need, then create the new one.`,
+      `You can have ${many(most, 'active key', 'active keys')}; no new one was created. ` +
+      'Delete one you no longer need, then create the new one.',
   },
   createdKey: {
     title: 'Your new key',
@@ -48,7 +51,8 @@ export const keys = {
     done: 'I have saved it',
     repeated: 'This form was already submitted',
     repeatedText:
-      'The key was created the first time and is not shown again. If you did not copy it, delete it and create another.',
+      'The key was created the first time and is not shown again. If you did not copy it, ' +
+      'delete it and create another.',
   },
   deleteKey: {
     title: (name: string) => `Delete the key “${name}”?`,

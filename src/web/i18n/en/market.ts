@@ -3,7 +3,9 @@ import { many } from './many.ts'
 /** The texts of the pages about the market: the list of scans, a scan, a skill. */
 export const market = {
   title: 'The market',
-  lead: 'What employers ask for and what pay they offer, by profession. Beside each profession is the number of adverts read.',
+  lead:
+    'What employers ask for and what pay they offer, by profession. Beside each profession is ' +
+    'the number of adverts read.',
   short: 'Market',
   search: 'Search',
   find: 'Find a profession',
@@ -50,7 +52,11 @@ export const market = {
   bySkill: (asked: string) =>
     `No profession here has this name. These ask for the skill “${asked}”:`,
   estimateHint:
-    'a month, take-home; other currencies are converted to roubles at the rates on the day of measurement. The two amounts are not one advert’s range: a quarter of the adverts pay less than the first, a quarter more than the second (by the middle of their ranges; a missing bound is estimated). The dot is the median, the line its 95% interval. Medians “from” and “up to” come from different adverts.',
+    'a month, take-home; other currencies are converted to roubles at the rates on the day of ' +
+    'measurement. The two amounts are not one advert’s range: a quarter of the adverts pay ' +
+    'less than the first, a quarter more than the second (by the middle of their ranges; a ' +
+    'missing bound is estimated). The dot is the median, the line its 95% interval. Medians ' +
+    '“from” and “up to” come from different adverts.',
   newScan: 'Add a profession',
   now: 'Now',
   lowerPay: 'Median “from”',

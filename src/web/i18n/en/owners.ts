@@ -36,7 +36,8 @@ export const owners = {
     addSubmit: 'Add the user',
     limits: 'Limits and role',
     repeatedText:
-      'The user was added the first time, and the link is not shown again. If you did not copy it, create another on the user’s page.',
+      'The user was added the first time, and the link is not shown again. If you did not ' +
+      'copy it, create another on the user’s page.',
     missingTitle: 'User not found',
     missing: 'Nothing was changed.',
     passwordText:
@@ -50,19 +51,24 @@ export const owners = {
     },
     makeLink: 'Create a one-time link',
     secondFactorText:
-      'Signing in asks this user for a code from an app. Switch that off if the app and the recovery codes are lost and you are sure who is asking.',
+      'Signing in asks this user for a code from an app. Switch that off if the app and the ' +
+      'recovery codes are lost and you are sure who is asking.',
     access: 'Access',
     deleteTitle: (name: string) => `Delete ${name}?`,
     deleteText:
-      'Their keys stop working within a second, they are signed out everywhere, and their usage history is erased. This cannot be undone. To block somebody temporarily, disable them.',
+      'Their keys stop working within a second, they are signed out everywhere, and their ' +
+      'usage history is erased. This cannot be undone. To block somebody temporarily, disable ' +
+      'them.',
     comesBack:
-      'This user also signs in with the provider. Once deleted, they can return with a new account while oidc-allow admits them: to block them, disable them.',
+      'This user also signs in with the provider. Once deleted, they can return with a new ' +
+      'account while oidc-allow admits them: to block them, disable them.',
     deleteSubmit: 'Delete the user',
     doneWithList: { deleted: 'The user was deleted.' },
     disable: 'Disable',
     disableTitle: (name: string) => `Disable ${name}?`,
     disableText:
-      'They are signed out everywhere, and their keys stop working within a second. Nothing is deleted: you can enable them again.',
+      'They are signed out everywhere, and their keys stop working within a second. Nothing ' +
+      'is deleted: you can enable them again.',
     disableYourself: 'You cannot disable yourself. Another administrator can.',
     enable: 'Enable',
     enableText: 'This user is disabled: they cannot sign in, and their keys do not work.',
@@ -70,7 +76,8 @@ export const owners = {
   passwordLink: {
     title: (name: string) => `A link for ${name}`,
     text: () =>
-      `Send it to the user over a channel you trust. It works once, within ${many(LINK_HOURS, 'hour', 'hours')}, and is shown only now. A newer link replaces it.`,
+      'Send it to the user over a channel you trust. It works once, within ' +
+      `${many(LINK_HOURS, 'hour', 'hours')}, and is shown only now. A newer link replaces it.`,
     link: 'One-time link',
     done: 'Done',
   },

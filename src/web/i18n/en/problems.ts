@@ -24,12 +24,16 @@ export const problems = {
   },
   tooFast: {
     title: 'Too many pages at once',
-    text: 'This browser or this network has asked for many pages within a few seconds. Nothing was changed. Try again in {seconds} s.',
+    text:
+      'This browser or this network has asked for many pages within a few seconds. Nothing was ' +
+      'changed. Try again in {seconds} s.',
     again: 'Open the page again',
   },
   overloaded: {
     title: 'The server is busy',
-    text: 'It is overloaded right now. Nothing was changed. Wait a few seconds, then open the page again.',
+    text:
+      'It is overloaded right now. Nothing was changed. Wait a few seconds, then open the page ' +
+      'again.',
   },
   forbidden: {
     title: 'For administrators only',
@@ -37,7 +41,9 @@ export const problems = {
   },
   staleForm: {
     title: 'This form is out of date',
-    text: 'It was made for another session, or your browser sent no cookie. What was sent was not accepted. Open the page again and retry.',
+    text:
+      'It was made for another session, or your browser sent no cookie. What was sent was not ' +
+      'accepted. Open the page again and retry.',
     again: 'Go to the start page',
   },
   expiredSession: {

@@ -37,7 +37,8 @@ export const reasons: Record<ReasonCode, { happened: string; advice: string }> =
   short_page: {
     happened: 'The site’s search pages list far fewer adverts than it says it found.',
     advice:
-      'Measure again later. If that does not help, a newer version may, or the official API (site-token).',
+      'Measure again later. If that does not help, a newer version may, or the official API ' +
+      '(site-token).',
   },
   foreign_redirect: {
     happened: 'The site redirects to an address that is not its own.',
@@ -64,7 +65,8 @@ export const reasons: Record<ReasonCode, { happened: string; advice: string }> =
   bad_token: {
     happened: "The site's API rejects the token.",
     advice:
-      'Copy the application’s current token from dev.hh.ru/admin, set it as site-token, and restart.',
+      'Copy the application’s current token from dev.hh.ru/admin, set it as site-token, and ' +
+      'restart.',
   },
   user_token: {
     happened: "site-token holds a person's token, and the site hides adverts from those.",
@@ -137,15 +139,19 @@ export const reasons: Record<ReasonCode, { happened: string; advice: string }> =
 export const reasonsOfFile: Record<FileReason['code'], (first: string, second: string) => string> =
   {
     too_many: (most) =>
-      `More than ${most} adverts have these titles, more than the memory of this machine can count: use narrower titles, or part of the file.`,
+      `More than ${most} adverts have these titles, more than the memory of this machine can ` +
+      'count: use narrower titles, or part of the file.',
     none_read: (records) =>
       `None of ${records} records could be read as an advert. Nothing was changed.`,
     no_title: (adverts, titles) =>
       `None of ${adverts} adverts has all words of a title. The most frequent titles: ${titles}.`,
     elsewhere: (name) =>
-      `${name} is not on this server: it was uploaded to another server of this database, or deleted since. Upload it again while only one server runs, or import it with skills-market scan import-adverts. Nothing was changed.`,
+      `${name} is not on this server: it was uploaded to another server of this database, or ` +
+      'deleted since. Upload it again while only one server runs, or import it with ' +
+      'skills-market scan import-adverts. Nothing was changed.',
     deleted: (name) =>
-      `${name} is no longer on this server: it was deleted after the upload. Upload it again. Nothing was changed.`,
+      `${name} is no longer on this server: it was deleted after the upload. Upload it again. ` +
+      'Nothing was changed.',
     changed: (name) => `${name} has changed since its import began: import it again.`,
     cut: (name, line) =>
       `${name} is cut off or broken from line ${line} on: create it again. Nothing was changed.`,

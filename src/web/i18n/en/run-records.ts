@@ -23,6 +23,7 @@ export const records = {
   fate: 'What happened',
   tryNow: 'Try now',
   tryNowHint:
-    'Asks the site once. If it still refuses, the same pause follows; nothing already read is lost.',
+    'Asks the site once. If it still refuses, the same pause follows; nothing already read is ' +
+    'lost.',
   took: 'Took',
 }

@@ -10,11 +10,13 @@ export const runs = {
   seenBy: {
     owners: 'Everybody with an account will see the results.',
     everybody:
-      'Everybody will see the results, even without an account: the market of this server is public.',
+      'Everybody will see the results, even without an account: the market of this server is ' +
+      'public.',
   },
   titles: 'Titles of adverts',
   titlesHint:
-    'One a line, such as “Data Analyst” and “Аналитик данных”. Adverts with these words in their title are read.',
+    'One a line, such as “Data Analyst” and “Аналитик данных”. Adverts with these words in ' +
+    'their title are read.',
   each: 'Each line is a profession of its own',
   eachHint:
     'To add many at once. The titles of one profession go in one line, separated by commas.',
@@ -49,7 +51,8 @@ export const runs = {
   look: 'Estimate the time',
   confirmTitle: 'Start collecting?',
   confirmExists:
-    'This profession already exists: its adverts are read again, except those read in the last few days.',
+    'This profession already exists: its adverts are read again, except those read in the ' +
+    'last few days.',
   most: (requests: string, time: string) => `At most ${requests} requests to the site: ${time}.`,
   mostUnpaced: (requests: string) =>
     `At most ${requests} requests to the site, with no rate limit.`,
@@ -62,7 +65,10 @@ export const runs = {
   seconds: 'less than a minute',
   robotsTitle: 'Does the site allow this?',
   robots:
-    'The site’s robots.txt lets robots read adverts but disallows every address with a query string, and a search is one. Its terms may say more. Whether to read the search pages is your decision and your responsibility. This server reads slowly, identifies itself, and never solves a captcha.',
+    'The site’s robots.txt lets robots read adverts but disallows every address with a query ' +
+    'string, and a search is one. Its terms may say more. Whether to read the search pages is ' +
+    'your decision and your responsibility. This server reads slowly, identifies itself, and ' +
+    'never solves a captcha.',
   start: 'Start',
   change: 'Change it',
   state: 'State',
@@ -97,7 +103,8 @@ export const runs = {
   stop: 'Stop it now',
   stopText: 'The measurement ends, and what it has read by now becomes the result.',
   stopOver: (adverts: string, time: string) =>
-    `The figures shown rest on ${adverts} adverts, counted on ${time}. Stop the measurement and keep them, or show what it has read by now instead. Either result can be shown again.`,
+    `The figures shown rest on ${adverts} adverts, counted on ${time}. Stop the measurement ` +
+    'and keep them, or show what it has read by now instead. Either result can be shown again.',
   stopKeeping: 'Stop, keep the earlier figures',
   stopShowing: 'Stop, show what was counted',
   kept: 'Result',
@@ -112,12 +119,14 @@ export const runs = {
   showAgain: 'Show it again',
   recount: 'Measure again',
   filesText:
-    'Its adverts were read from files. To measure it again, import them again: with “Import a file” on the page Professions, or with the command scan import-adverts.',
+    'Its adverts were read from files. To measure it again, import them again: with “Import a ' +
+    'file” on the page Professions, or with the command scan import-adverts.',
   recountText:
     'Reads what is new and counts everything again. The current figures stay until it ends.',
   deleteTitle: (title: string) => `Delete the profession “${title}”?`,
   deleteText:
-    'Its figures and schedule disappear for everybody at once, and a measurement under way ends. It can be restored for seven days.',
+    'Its figures and schedule disappear for everybody at once, and a measurement under way ' +
+    'ends. It can be restored for seven days.',
   deleteSubmit: 'Delete the profession',
   done: {
     tried: 'The measurement is trying again now.',

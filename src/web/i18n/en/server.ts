@@ -4,7 +4,9 @@ import type { SettingGroup } from '../../../config.ts'
 export const server = {
   settings: {
     title: 'Settings',
-    lead: 'What the running server was started with. Settings changed from their defaults come first. To change a setting, use its flag or variable and restart the server.',
+    lead:
+      'What the running server was started with. Settings changed from their defaults come ' +
+      'first. To change a setting, use its flag or variable and restart the server.',
     setting: 'Setting',
     value: 'Value',
     source: 'From',
@@ -33,7 +35,8 @@ export const server = {
     openData: 'Government open data',
     ready: 'This source is not refusing requests: nothing is on hold.',
     paused: (reason: string, until: string) =>
-      `${reason} The next attempt is at ${until}. Until then at most one check a minute asks the site.`,
+      `${reason} The next attempt is at ${until}. Until then at most one check a minute asks ` +
+      'the site.',
     refuses: 'The site refuses requests.',
     refusals: {
       captcha: 'The site asks for a captcha.',
