@@ -41,7 +41,7 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
     indexOf(candidate, skipped.before),
   ]
   const sharing = sharingBetween(around.tokens, before + 1, after - 1)
-  const row = { before, after, inside: wordsBetween(around, before, after) }
+  const row = { before, after, inside: around.tokens.words.slice(before + 1, after) }
   if (sharing === 'adjectives') return !haveAdjectivesOneNoun(around, row)
   if (sharing === 'verbs') return !haveVerbsOneComplement(row, candidate, around.word(before))
   if (sharing === 'infinitives') return !takesInfinitive(around.word(before), around.word(after))
@@ -60,9 +60,7 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
 const isGenitive = (word: string) => /(?:[оеё]го|[оеы]й|[ыи]х)$/.test(word) && isAdjectiveForm(word)
 const isSubject = (word: string) => /(?:ие|ция|ка)$/.test(word) && !isAdjectiveForm(word)
 
-/**
- * «Системы хранения и обработки данных» are programs, «сфера транспортных услуг» one of services.
- */
+/** «Системы хранения и обработки данных» are programs, «сфера транспортных услуг» an industry. */
 const NEVER_APART = /^(?:систем[аы] хранения данных|сфера услуг)$/
 
 /** Whether the word of a text is an adjective where the name has a noun, or the other way round. */
@@ -87,10 +85,6 @@ const isBasedOn = (around: Surroundings, { first }: Candidate) =>
 
 /** Indexes of the name's words around a row, and the words of the row. */
 type Row = { before: number; after: number; inside: readonly string[] }
-
-function wordsBetween(around: Surroundings, before: number, after: number): string[] {
-  return around.tokens.words.slice(before + 1, after)
-}
 
 /** «Бухгалтерский и налоговый учет», «управление крупными проектами». */
 function haveAdjectivesOneNoun(around: Surroundings, { before, after, inside }: Row): boolean {
