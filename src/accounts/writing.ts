@@ -8,8 +8,11 @@ import { lazy } from '../memory/lazy.ts'
 
 // Each stands for the letters of one script in everyday use; those of East Asia are written
 // together.
-const LATIN =
-  /^[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u0131\u0134-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u017e\u018f\u0259\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc\u01e6-\u01eb\u01fa-\u021b\u0226-\u0233\u1e00-\u1e99\u1e9e\u1ea0-\u1ef9]+$/
+const LATIN = new RegExp(
+  String.raw`^[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u0131\u0134-\u0137\u0139-\u013e` +
+    String.raw`\u0141-\u0148\u014a-\u017e\u018f\u0259\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc` +
+    String.raw`\u01e6-\u01eb\u01fa-\u021b\u0226-\u0233\u1e00-\u1e99\u1e9e\u1ea0-\u1ef9]+$`,
+)
 const CYRILLIC = /^[\u0400-\u045f\u048a-\u04ff]+$/
 const GREEK = /^[\u0386\u0388-\u03ce]+$/
 const ARMENIAN = /^[\u0531-\u0556\u0561-\u0587]+$/

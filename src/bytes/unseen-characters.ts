@@ -82,13 +82,21 @@ export const escapedLines = (text: string): string =>
   )
 
 // Variation selectors are allowed after emoji; U+2800 is Braille's blank.
-const UNSEEN =
-  /[\p{Cc}\p{Zl}\p{Zp}\u2800]|(?<![\p{Extended_Pictographic}\d#*])[\ufe00-\ufe0f]|(?!\u200c|\u200d|[\ufe00-\ufe0f])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+const UNSEEN = new RegExp(
+  String.raw`[\p{Cc}\p{Zl}\p{Zp}\u2800]|` +
+    String.raw`(?<![\p{Extended_Pictographic}\d#*])[\ufe00-\ufe0f]|` +
+    String.raw`(?!\u200c|\u200d|[\ufe00-\ufe0f])[\p{Cf}\p{Default_Ignorable_Code_Point}]`,
+  'u',
+)
 
 // The two joiners shape Persian and Indic words and join emoji. Beside Latin, Cyrillic or Greek
 // letters, or at the end of a name, they do nothing and are not seen.
-const STRAY_JOINER =
-  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}][\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/u
+const STRAY_JOINER = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|` +
+    String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}][\u200c\u200d]|` +
+    String.raw`[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])`,
+  'u',
+)
 
 /** Whether all of a name is seen, so that no other name looks the same. */
 export const isAllSeen = (name: string): boolean => !UNSEEN.test(name) && !STRAY_JOINER.test(name)

@@ -13,8 +13,11 @@ const LINK = /(?<![a-z\d-])(?:https?:\/\/)?(?:t\.me|wa\.me|vk\.me|viber\.me|max\
 // A country code or the Russian 8, then nine or more digits with the usual separators between them.
 // The lookahead leaves out ranges of pay that begin with an 8, such as `80000-100000` and `85 000 –
 // 120 000`.
-const PHONE =
-  /(?<![\p{L}\p{N}])(?!8\d{1,2}[\s.]?\d{3}\s*[-–—]\s*\d{2,3}[\s.]?\d{3}(?![\d-]))(?:\+\d|8(?=[\s(-]*\d{3}))(?:[\s()./–-]*\d){9,13}(?!\d)/gu
+const PHONE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?!8\d{1,2}[\s.]?\d{3}\s*[-–—]\s*\d{2,3}[\s.]?\d{3}(?![\d-]))` +
+    String.raw`(?:\+\d|8(?=[\s(-]*\d{3}))(?:[\s()./–-]*\d){9,13}(?!\d)`,
+  'gu',
+)
 // A 7 or an 8 and ten digits, or these alone, grouped as no other number is. Addresses of machines
 // have four groups with dots, so that without the first digit only hyphens tell.
 const GROUPED = [

@@ -34,7 +34,11 @@ export function denialsIn(text: string, unit: Unit, phrases: readonly Phrase[]):
  */
 const NO_NEEDS = [
   /(?<![\p{L}\d.])no ([^.,;:!?()\n]{1,60}?) (?:needed|required|necessary|here)(?!\p{L})/giu,
-  /(?<!\p{L})(?:(?:moved|migrated) away from|отказались от|ушли (?:от|с)) [^,.;:!?()\n]{1,60}?(?= (?:to|in|в|на|и|and) |[,.;:!?()\n]|$)/giu,
+  new RegExp(
+    String.raw`(?<!\p{L})(?:(?:moved|migrated) away from|отказались от|` +
+      String.raw`ушли (?:от|с)) [^,.;:!?()\n]{1,60}?(?= (?:to|in|в|на|и|and) |[,.;:!?()\n]|$)`,
+    'giu',
+  ),
   /(?<!\p{L})(?:[Жж]елательно не|[Pp]referably not) (?=\p{Lu})[^.,;:!?()\n]{1,60}/gu,
 ]
 
@@ -104,8 +108,13 @@ export const plusesIn = (text: string, unit: Unit, phrases: readonly Phrase[]): 
 /**
  * "We offer tips and WSET training": up to the lessons, where no word of the work stands before.
  */
-const LESSONS =
-  /(?<!\p{L})we(?:[’']ll| will)?(?: also)? (?:offer|provide|give you|pay for|cover|fund|sponsor) (?:(?!(?:work|job|role|position|experience|must|looking)(?:ing|s)?(?!\p{L}))[^.;:!?\n]){0,120}?(?:training|lessons|classes|courses?|certifications?|tuition)(?!\p{L})(?: in [^,.;:!?()\n]{1,60})?/giu
+const LESSONS = new RegExp(
+  String.raw`(?<!\p{L})we(?:[’']ll| will)?(?: also)? (?:offer|provide|give you|pay for|` +
+    'cover|fund|sponsor) (?:(?!(?:work|job|role|position|experience|must|' +
+    String.raw`looking)(?:ing|s)?(?!\p{L}))[^.;:!?\n]){0,120}?(?:training|lessons|classes|` +
+    String.raw`courses?|certifications?|tuition)(?!\p{L})(?: in [^,.;:!?()\n]{1,60})?`,
+  'giu',
+)
 
 /** What an English sentence says that is taught or paid for. */
 export const lessonsIn = (text: string, { start, end }: Unit): Span[] =>

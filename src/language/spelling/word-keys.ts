@@ -34,8 +34,10 @@ const HAS_TWO = /([бвгдзклмнпрстф])\1/
 /** Longer ones are no words. */
 const LONGEST_WORD = 40
 /** Not of a prefix («подделка»), of an adjective, or where they tell words apart: контроллер. */
-const TWO_LETTERS =
-  /(?<=[а-я])(?<!^(?:по|на|пре|о|из|в|во)?(?:по|ра|бе|во|и|о|на|с)(?=дд|сс|зз|тт|бб))(?:([бвгдзкмпрстф])\1|(л)\2(?!инг|ер(?:$|[^е]))|(н)\3(?=инг))/
+const TWO_LETTERS = new RegExp(
+  '(?<=[а-я])(?<!^(?:по|на|пре|о|из|в|во)?(?:по|ра|бе|во|и|о|на|с)(?=дд|сс|зз|' +
+    String.raw`тт|бб))(?:([бвгдзкмпрстф])\1|(л)\2(?!инг|ер(?:$|[^е]))|(н)\3(?=инг))`,
+)
 
 /**
  * From the key of each word of a group to that of the first, which stands for all; groups that

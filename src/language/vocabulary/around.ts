@@ -19,8 +19,13 @@ const KNOWS =
   /опыт|знани|умени|навык|понимани|владе|основ|experience|knowledge|skills?|understanding|proficien|familiar/i
 
 /** Words of knowing that stand at a name: «опыт работы в области», `strong`. */
-const KNOWN =
-  /(?<!\p{L})(?:(?:опыт(?: работы)?|знани[еяй]|умени[ея]|навыки?|владение|понимание|основ\p{L}*|базов\p{L}+|хорош\p{L}+|отличн\p{L}+|уверенн\p{L}+|strong|good|excellent|solid|proven|great|knowledge|experience|understanding|background|degree)(?:\s+(?:в|of|in|with))?(?:\s+(?:области|сфере))?\s+)+$/iu
+const KNOWN = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:опыт(?: работы)?|знани[еяй]|умени[ея]|навыки?|владение|` +
+    String.raw`понимание|основ\p{L}*|базов\p{L}+|хорош\p{L}+|отличн\p{L}+|уверенн\p{L}+|` +
+    'strong|good|excellent|solid|proven|great|knowledge|experience|understanding|' +
+    String.raw`background|degree)(?:\s+(?:в|of|in|with))?(?:\s+(?:области|сфере))?\s+)+$`,
+  'iu',
+)
 
 /** Not behind the point of a word cut short: «мат. анализ». */
 const BEGINS =

@@ -18,8 +18,12 @@ const ENDS = '(?:(?<=[a-em1])|(?=[^\\S\\n]*(?:[^\\p{L}\\d\\s]|\\n|$|обяз|ж�
 const SMALL = `(?<=${CATEGORY})(?!все(?!\\p{L}))${listOf(LETTERS.toLowerCase())}${ENDS}`
 const LIST = new RegExp(`(?<![\\p{L}\\d])(?:${listOf(`(?:${LETTERS}|T[mb])`)}|${SMALL})`, 'gu')
 const OF_CATEGORIES = new RegExp(`${CATEGORY}$`, 'iu')
-const OF_LICENCE =
-  /(?<!\p{L})(?:(?:прав|водительск)\p{L}{0,4}|удостоверени\p{L}|в\/у|ву|licen[cs]es?)(?:[\s:—–-]+(?:прав\p{L}?|удостоверени\p{L}|на|имею|категори\p{L}{1,2}|кат\.?|category|categories)){0,3}[\s:—–«"(-]*$/iu
+const OF_LICENCE = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:прав|водительск)\p{L}{0,4}|удостоверени\p{L}|в/у|ву|` +
+    String.raw`licen[cs]es?)(?:[\s:—–-]+(?:прав\p{L}?|удостоверени\p{L}|на|имею|` +
+    String.raw`категори\p{L}{1,2}|кат\.?|category|categories)){0,3}[\s:—–«"(-]*$`,
+  'iu',
+)
 /** "C+E licence": «A licence» has an article, and an E1 is of software. */
 const BEFORE_LICENCE = /^["”)]?\s(driving |drivers?['’]?s? )?licen[cs]es?(?!\p{L})/iu
 /** "Series C licence" is of software. */
