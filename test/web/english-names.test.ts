@@ -21,5 +21,8 @@ test('a skill named in Russian is called in English first, on pages in English a
     expect(links).toContain(first)
     // Beside a bar and in the table of all skills.
     expect(main.split('Risk assessment').length - 1).toBe(times)
+    const families = await anyone.open(`/market/${language}/${id}/families`)
+    const ofFamilies = [...families.document.querySelectorAll('main a')]
+    expect(ofFamilies.map(({ textContent }) => textContent)).toContain(first)
   }
 })

@@ -3,10 +3,10 @@
 /** Why an answer, or a part of it, tells nothing. */
 export const REASONS = {
   not_kept:
-    'Of this result only its skills were kept: it was imported, or counted by an earlier version.',
+    'Only the skills of this result were kept: it was imported, or counted by an earlier version.',
   no_salaries: 'The scan was made without salaries.',
   too_few_employers:
-    'Fewer than five employers advertise, or one has nearly all adverts: no interval can be told.',
+    'Fewer than five employers advertise, or one has nearly all adverts: too few for an interval.',
   too_few_adverts: 'Fewer than ten adverts: too few to list skills.',
   too_few_salaries:
     'Too few adverts with usable pay state this bound: a median needs ten of them, quartiles ' +
@@ -15,26 +15,26 @@ export const REASONS = {
     'Fewer than thirty adverts state both bounds: what lies between cannot be estimated.',
   too_few_paying:
     'Fewer than five employers state pay, or one has more than half of the adverts that do: ' +
-    'no median can be told.',
+    'too few for a median.',
   not_stated: 'No advert states it.',
-  no_rates: 'No rates of the central bank were known: pay in roubles alone was usable.',
-  no_such_currency: 'No advert of the scan is paid in this currency.',
+  no_rates: 'The central bank’s rates were not known: only pay in roubles could be used.',
+  no_such_currency: 'No advert of the scan states pay in this currency.',
   no_runs: 'No run finished in this time.',
   one_run: 'Only one run in this window has finished; a change needs two.',
-  too_close: 'The first and the last run that are done are less than 7 days apart.',
-  not_shown: 'The scan shows another result: only the one shown is set against other scans.',
+  too_close: 'The first and the last finished run are less than 7 days apart.',
+  not_shown: 'The scan shows another result: only the one shown is compared with other scans.',
   too_few_compared:
     'Fewer than twenty employers here, or in all other scans that are shown and counted ' +
-    'alike: too few to set one against the other.',
+    'alike: too few to compare.',
   no_skills: 'No advert of the scan names a skill.',
-  other_region: 'The first and the last run that are done are of different regions.',
+  other_region: 'The first and the last finished run are of different regions.',
   other_method:
     'The measurements were counted by different versions of the method and cannot be compared yet.',
   other_vocabulary:
     'The measurements were counted with different versions of the dictionary and cannot be ' +
     'compared yet.',
   too_few_read: 'Less than 95% of what was listed was read.',
-  limit_hit: "The site's cap stopped a walk: what it left out is unknown.",
+  limit_hit: "The site's cap cut a run short: what it left out is unknown.",
   other_source: 'The adverts come from different sources, which are never compared.',
   no_site: 'The adverts were read from files.',
   too_rare:
@@ -45,26 +45,27 @@ export type Reason = keyof typeof REASONS
 
 /** What to bear in mind when two scans are compared. */
 export const NOTES = {
-  same: 'Both are one scan, as it was at one time: nothing can differ.',
+  same: 'Both are the same scan at the same time: nothing can differ.',
   source: 'The adverts come from different sources: neither skills nor pay can be compared.',
   other_region: 'The scans are of different regions.',
   far_apart: 'The scans were finished more than a month apart.',
   years_apart:
-    "The adverts are of different times: half of one scan's were published more than a year " +
-    "before half of the other's. Pay and shares may differ for that alone.",
-  limit_hit: "The site's cap stopped a walk, so that the freshest adverts alone were counted.",
-  stopped: 'A scan was stopped by hand before all was read.',
+    "The adverts are from different times: half of one scan's were published more than a year " +
+    "before half of the other's. That alone may explain differences in pay and shares.",
+  limit_hit: "The site's cap cut a run short, so that only the newest adverts were counted.",
+  stopped: 'A scan was stopped by hand before everything was read.',
   shared_adverts: 'Some adverts are in both scans.',
   other_currencies:
     'Pay is stated in different currencies, converted to roubles: their shares differ by more ' +
     'than ten percentage points.',
   other_tax:
-    'In one scan far more pay than in the other is not said to be before tax or take-home, ' +
-    'and is taken as take-home.',
-  other_method: 'The scans were counted by different methods: skills are not compared.',
-  other_vocabulary: 'The scans were counted by different vocabularies: skills are not compared.',
+    'Far more adverts of one scan than of the other do not say whether pay is before tax or ' +
+    'take-home; it is taken as take-home.',
+  other_method:
+    'The scans were counted by different versions of the method: skills are not compared.',
+  other_vocabulary: 'The scans were counted with different vocabularies: skills are not compared.',
   not_kept:
-    'Of a result only its skills were kept: it was imported, or counted by an earlier version.',
+    'Only the skills of one result were kept: it was imported, or counted by an earlier version.',
 } as const
 
 export type NoteCode = keyof typeof NOTES

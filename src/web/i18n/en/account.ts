@@ -13,8 +13,8 @@ export const account = {
     hoursMinutes: (h: number, m: number) => `${h} h ${m} min`,
     fetchesHint: 'Only checks of adverts not read before count here.',
     last30: 'The last 30 days',
-    requestsChart: 'Requests a day',
-    fetchesChart: 'Adverts read from the site a day',
+    requestsChart: 'Requests per day',
+    fetchesChart: 'Adverts read from the site per day',
     summary: (total: string, most: string, day: string) =>
       `${total} in 30 days; most on ${day}: ${most}.`,
     nothing: 'None in the last 30 days.',
@@ -27,7 +27,7 @@ export const account = {
     setPassword: 'Set a password',
     currentPassword: 'Current password',
     noPassword: 'You have no password: a sign-in within the last ten minutes is enough.',
-    changeHint: 'Every other browser is signed out.',
+    changeHint: 'This signs out every other browser.',
     done: {
       password: 'The password was saved. Other browsers were signed out.',
       'second-factor-off': 'Signing in no longer asks for a code.',

@@ -6,8 +6,8 @@ export const check = {
   short: 'Resume',
   lead: 'See which skills of a profession, or of one advert, are in a resume, and which are not.',
   invitation: 'See which skills a resume already shows. Nothing is kept.',
-  kept: 'Nothing of your resume is kept: not the file, the text or the result; none is logged.',
-  counts: 'A check counts as one request of your limits, as it does over the API.',
+  kept: 'Nothing of your resume is kept or logged: not the file, the text or the result.',
+  counts: 'A check counts as one request against your limits, as it does over the API.',
   against: 'Compare with',
   scan: 'a profession',
   vacancy: 'one advert',
@@ -35,7 +35,7 @@ export const check = {
     'Some of {name} could not be read reliably. {notes} Review and correct the text above, ' +
     'then check it.',
   submit: 'Check',
-  noScripts: 'Without scripts files cannot be read here: paste the text instead.',
+  noScripts: 'Files cannot be read here without scripts: paste the text instead.',
   /** `{where}` becomes what shows it. */
   fileNotes: {
     guessed: 'The character encoding had to be guessed; one line reads: “{where}”.',
@@ -73,7 +73,7 @@ export const check = {
     long: 'The text is longer than 100 KB. Leave only experience and skills.',
     scan: 'Choose a profession.',
     link:
-      'This is not an hh.ru advert link or number. For another site paste the text of the ' +
+      'This is not an hh.ru advert link or number. For another site, paste the text of the ' +
       'advert.',
     advert: 'Paste the text of the advert.',
     advertLong: 'The text of the advert is longer than 100 KB. Leave only what it asks for.',
@@ -93,7 +93,7 @@ export const check = {
       `You have reached today’s limit of ${many(allowed, 'advert', 'adverts')} read from the ` +
       'site. Adverts checked before and professions still work.',
   },
-  errorsTitle: 'To check the resume, please correct:',
+  errorsTitle: 'Before the resume can be checked, please correct:',
   noScans: 'There is no profession to compare with yet.',
   /** `isWhole`: there are no others. */
   topNamed: (named: string, all: number, isWhole: boolean) =>
@@ -101,7 +101,7 @@ export const check = {
     `${isWhole ? many(all, 'professional skill', 'professional skills') : `the ${many(all, 'professional skill', 'professional skills')} asked for most`}`,
   topOthers: (implied: string, absent: string) => `Implied: ${implied}, not found: ${absent}.`,
   topTitle: 'Asked for most',
-  topWithout: 'Personal qualities and education left aside.',
+  topWithout: 'Not counting personal qualities and education.',
   states: { named: 'In the resume', implied: 'Implied', absent: 'Not found' },
   say: 'Implied (if it is true of you, say so)',
   learn: 'Also asked for, but not found in the resume',
@@ -110,7 +110,7 @@ export const check = {
   musts: (named: string, all: number) =>
     `The resume shows ${named} of ${many(all, 'skill', 'skills')} that the advert asks for`,
   pluses: (named: string, all: string) => `, and ${named} of ${all} that would be a plus`,
-  average: (share: string) => `Of the skills of one advert the resume shows ${share} on average`,
+  average: (share: string) => `On average, the resume shows ${share} of an advert’s skills`,
   reference: (share: string, isWhole: boolean) =>
     `${isWhole ? 'all skills' : 'all of the 30 most frequent'} would give ${share}`,
   coveredOthers: (n: number) => `Also in the resume: ${many(n, 'skill', 'skills')}`,

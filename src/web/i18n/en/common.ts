@@ -9,7 +9,7 @@ export const common = {
   accountShort: 'Account',
   administration: 'Admin',
   sections: 'Pages of this section',
-  footer: 'Days begin at midnight and times are given in Moscow (UTC+3).',
+  footer: 'Days and times are in Moscow time (UTC+3).',
   documentation: 'API documentation',
   signIn: 'Sign in',
   signOut: 'Sign out',

@@ -18,7 +18,7 @@ export const figurePages = {
       'share in the whole profession.',
     readTheLine: 'The fewer adverts, the wider the interval (the line on the bar).',
     noLine: 'Pale bars have no interval: too few employers.',
-    hidden: 'The sign <: fewer than three adverts of the group name the skill.',
+    hidden: '“<” means that fewer than three adverts in the group name the skill.',
     inSeveral: 'An advert can be in several groups, so they add up to more than 100%.',
     adverts: (n: number, share: string) => `${many(n, 'advert', 'adverts')}, ${share}`,
     cited: (n: number, by: string, name: string) =>
@@ -83,7 +83,7 @@ export const figurePages = {
     listsHint:
       'First the share in this profession, then in the other; the bar is the difference, “<” ' +
       'means fewer than three adverts. Only statistically significant differences are shown, ' +
-      'with no allowance for the number of skills: of a hundred asked for equally often about ' +
+      'with no allowance for the number of skills: of a hundred asked for equally often, about ' +
       'five get here by chance.',
     against: (share: string) => `vs ${share}`,
     allOfBoth: 'As a table, with intervals',
@@ -99,18 +99,18 @@ export const figurePages = {
       `${a}, half of those for ${titleB} after ${b}. That alone may explain differences in ` +
       'pay and shares.',
     differLead:
-      'Clearest differences first. In bold: statistically significant, each judged by itself: ' +
-      'about five in a hundred skills asked for equally are bold by chance. The rest may be ' +
-      'chance.',
+      'Clearest differences first. In bold: statistically significant, each judged on its own: ' +
+      'of a hundred skills asked for equally often, about five are bold by chance. The rest ' +
+      'may be chance.',
     taxUnlike: (titles: string) =>
-      'Compare pay with care: in one profession far more adverts than in the other do not say ' +
+      'Compare pay with care: far more adverts of one profession than of the other do not say ' +
       `whether pay is before tax or take-home (${titles}); it is taken as take-home.`,
     few: (titles: string, n: string) =>
       `Fewer than ${n} adverts were read (${titles}): shares and medians are approximate.`,
     difference: 'Difference, pp',
     only: (scan: string) => `Almost only in ${scan}`,
     onlyOne: 'Skills that one of the two hardly asks for',
-    onlyHint: 'The other names them in fewer than three adverts, or in none.',
+    onlyHint: 'Fewer than three adverts of the other profession name them, or none.',
     onlyNone: 'None.',
     nothing: 'No skill is named in both.',
     swap: 'Swap',

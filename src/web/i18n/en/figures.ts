@@ -111,12 +111,12 @@ export const figures = {
   barsHint:
     'Shares are usually underestimates: by up to a fifth for technologies, programs and ' +
     'languages, by a third or more for the rest. The line on a bar is its 95% interval. A ' +
-    'pale bar has fewer than 30 adverts or too few employers behind it.',
+    'pale bar rests on fewer than 30 adverts or too few employers.',
 
   distinguishes: 'How it differs from the other professions here',
   distinguishesHint:
-    'The bar is the share in this profession, the mark the share in the others on this server ' +
-    'from the same source, not on the whole market.',
+    'The bar is the share in this profession. The mark is the share in the other professions ' +
+    'on this server from the same source, not in the whole market.',
   against: (share: string) => `in other professions here ${share}`,
   allDistinctive: 'All differences',
   nothingOfFew: 'Too few adverts to notice a change.',
@@ -176,7 +176,7 @@ export const figures = {
     noMedian: (n: number) => `too few for a median, ${many(n, 'advert', 'adverts')}`,
     bound: 'Bound',
     andMore: (amount: string) => `${amount} and more`,
-    aboutHint: '“About” and a hollow dot: fewer than 20 adverts state the bound.',
+    aboutHint: '“About” and a hollow dot mean that fewer than 20 adverts state the bound.',
     strip:
       'The axis is in thousand roubles a month, take-home. The dot is the median, the line ' +
       'its 95% interval, the bar the middle half of the adverts (25–75%).',
@@ -192,7 +192,7 @@ export const figures = {
       'The middle of the range; where only one bound is stated, the other is estimated from ' +
       `${many(full, 'advert', 'adverts')} with both.`,
     fewParts: (n: number) => `${many(n, 'more group', 'more groups')} with too little data`,
-    asTable: 'The same as a table',
+    asTable: 'Show as a table',
     bySkill: 'Pay by skill',
     bySkillLead:
       'The dot is the median “from” of adverts with the skill, the line its 95% interval; ' +

@@ -9,7 +9,7 @@ export const imports = {
     'CSV, JSON, JSON Lines or a saved page with JobPosting, optionally compressed with gzip ' +
     'or Zstandard.',
   titlesHint:
-    'One a line, such as “Data Analyst” and “Аналитик данных”. Adverts with all words of one ' +
+    'One per line, such as “Data Analyst” and “Аналитик данных”. Adverts with all words of one ' +
     'of them in their title are counted.',
   send: 'Upload and preview',
   confirmTitle: 'Import this file?',
@@ -24,7 +24,7 @@ export const imports = {
   sign: (sign: string) => `“${sign}”`,
   map: 'Map columns yourself',
   mapHint:
-    'One a line: title=Position, pay.from=min. If all pay in the file is monthly and no ' +
+    'One per line: title=Position, pay.from=min. If all pay in the file is monthly and no ' +
     'column says so: pay.period=month.',
   lookAgain: 'Preview again',
   first: 'The first adverts',

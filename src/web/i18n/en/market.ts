@@ -52,11 +52,11 @@ export const market = {
   bySkill: (asked: string) =>
     `No profession here has this name. These ask for the skill “${asked}”:`,
   estimateHint:
-    'a month, take-home; other currencies are converted to roubles at the rates on the day of ' +
+    'monthly, take-home; other currencies are converted to roubles at the rates on the day of ' +
     'measurement. The two amounts are not one advert’s range: a quarter of the adverts pay ' +
-    'less than the first, a quarter more than the second (by the middle of their ranges; a ' +
-    'missing bound is estimated). The dot is the median, the line its 95% interval. Medians ' +
-    '“from” and “up to” come from different adverts.',
+    'less than the first, and a quarter more than the second (by the middle of their ranges; a ' +
+    'missing bound is estimated). The dot is the median, the line its 95% interval. The ' +
+    'medians of “from” and of “up to” come from different adverts.',
   newScan: 'Add a profession',
   now: 'Now',
   lowerPay: 'Median “from”',

@@ -7,7 +7,7 @@ const LINK_HOURS = PASSWORD_LINK_MS / (60 * 60 * 1000)
 export const owners = {
   owners: {
     title: 'Users',
-    lead: 'Each has an account area and API keys of their own.',
+    lead: 'Each user has their own account area and API keys.',
     add: 'Add a user',
     role: 'Role',
     roles: { user: 'User', viewer: 'Viewer', admin: 'Administrator' },
@@ -20,9 +20,9 @@ export const owners = {
     active: 'Active',
     noPassword: 'No password yet',
     disabled: 'Disabled',
-    perMinute: 'Requests a minute',
-    perDay: 'Requests a day',
-    fetches: 'Adverts a day',
+    perMinute: 'Requests per minute',
+    perDay: 'Requests per day',
+    fetches: 'Adverts per day',
     bySetting: (n: string) => `${n} (setting)`,
     done: {
       saved: 'Saved. New limits take effect within a second.',
@@ -51,7 +51,7 @@ export const owners = {
     },
     makeLink: 'Create a one-time link',
     secondFactorText:
-      'Signing in asks this user for a code from an app. Switch that off if the app and the ' +
+      'This user signs in with a code from an app as well. Switch that off if the app and the ' +
       'recovery codes are lost and you are sure who is asking.',
     access: 'Access',
     deleteTitle: (name: string) => `Delete ${name}?`,

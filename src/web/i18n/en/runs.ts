@@ -6,7 +6,7 @@ import { records } from './run-records.ts'
 export const runs = {
   title: 'Professions',
   lead: 'What this server measures, when, and how it is going.',
-  newLead: 'Name a profession by the titles its adverts have.',
+  newLead: 'Describe a profession by the titles of its adverts.',
   seenBy: {
     owners: 'Everybody with an account will see the results.',
     everybody:
@@ -15,7 +15,7 @@ export const runs = {
   },
   titles: 'Titles of adverts',
   titlesHint:
-    'One a line, such as “Data Analyst” and “Аналитик данных”. Adverts with these words in ' +
+    'One per line, such as “Data Analyst” and “Аналитик данных”. Adverts with these words in ' +
     'their title are read.',
   each: 'Each line is a profession of its own',
   eachHint:

@@ -19,7 +19,7 @@ export const scans = {
     failed: 'The last update failed: these are the earlier figures.',
   },
   fuller: (scanned: string, earlier: string, date: string) =>
-    `These figures rest on ${scanned} adverts, those of ${date} rested on ${earlier}.`,
+    `These figures rest on ${scanned} adverts; those of ${date} rested on ${earlier}.`,
   limitHit: (found: string, most: string) =>
     `The site found ${found} adverts but shows at most ${most} per title: the newest were read.`,
   openLimitHit: (most: string) =>

@@ -5,7 +5,7 @@ export const server = {
   settings: {
     title: 'Settings',
     lead:
-      'What the running server was started with. Settings changed from their defaults come ' +
+      'What the running server was started with. Settings that differ from their defaults come ' +
       'first. To change a setting, use its flag or variable and restart the server.',
     setting: 'Setting',
     value: 'Value',
@@ -31,7 +31,7 @@ export const server = {
   site: {
     short: 'Job site',
     title: 'The job site',
-    lead: 'What the site lets this server do.',
+    lead: 'Whether the site answers this server, and how fast it may be read.',
     openData: 'Government open data',
     ready: 'This source is not refusing requests: nothing is on hold.',
     paused: (reason: string, until: string) =>
@@ -46,9 +46,9 @@ export const server = {
       overloaded: 'The site asks for fewer requests.',
     } as Record<string, string>,
     slowed: (percent: string) =>
-      `Reading goes at ${percent} of its usual pace; it recovers with every page read.`,
+      `Reading at ${percent} of the usual pace; it recovers with every page read.`,
     answers: 'Last answers',
-    answersHint: 'To this server and to the command line, newest first.',
+    answersHint: 'What the site answered to this server and to commands, newest first.',
     noAnswers: 'The site has not been asked yet.',
     time: 'Time',
     asked: 'Asked for',

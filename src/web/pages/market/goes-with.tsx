@@ -1,4 +1,5 @@
 import type { SkillAnswer } from '../../../market/answers/skill.schema.ts'
+import { nameIn } from '../../components/skill-name.tsx'
 import { useView } from '../../components/view.ts'
 
 const SHOWN = 12
@@ -8,7 +9,7 @@ const tenths = (lift: number) => Math.round(10 * lift) / 10
 
 /** What adverts that name a skill name more often than others. */
 export function GoesWith({ skill: { scan, together } }: { skill: SkillAnswer }) {
-  const { t, figure, paths } = useView()
+  const { t, figure, language, paths } = useView()
   const shown = together.filter(({ lift }) => tenths(lift) > 1).slice(0, SHOWN)
   return (
     <section aria-labelledby="together">
@@ -21,7 +22,7 @@ export function GoesWith({ skill: { scan, together } }: { skill: SkillAnswer }) 
             {shown.map(({ name, count, lift }) => (
               <li key={name}>
                 <a href={paths.skill(scan.id, name)} title={name}>
-                  {name}
+                  {nameIn(language, name)}
                 </a>
                 <span class="range-text">
                   {t.figures.skill.times(tenths(lift), figure.decimal(lift))}{' '}

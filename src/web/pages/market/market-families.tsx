@@ -2,6 +2,7 @@ import { families } from '../../../language/tables/families.ts'
 import type { FamilyRow, FamilyTable } from '../../../market/answers/families.schema.ts'
 import { Notice } from '../../components/notice.tsx'
 import { IntervalText, ShareFigure } from '../../components/share-figure.tsx'
+import { nameIn } from '../../components/skill-name.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
 import { scaleOf } from '../../components/whisker-bar.tsx'
@@ -68,7 +69,10 @@ function Family({ scanId, row: { family, skills } }: { scanId: string; row: Fami
         {skills.map((skill, i) => (
           <>
             {i > 0 && ', '}
-            <a href={paths.skill(scanId, skill.name)}>{skill.name}</a> {figure.share(skill.share)}
+            <a href={paths.skill(scanId, skill.name)} title={skill.name}>
+              {nameIn(language, skill.name)}
+            </a>{' '}
+            {figure.share(skill.share)}
           </>
         ))}
       </small>

@@ -1,5 +1,6 @@
 import type { Change, History } from '../../../market/answers/history.schema.ts'
 import { FEW_VACANCIES } from '../../../market/answers/market-scan.ts'
+import { nameIn, SkillName } from '../../components/skill-name.tsx'
 import { useView } from '../../components/view.ts'
 
 /** Few read the list of what did not surely change, and each row of it slows the page down. */
@@ -57,7 +58,7 @@ function Dumbbell({ scanId, change: row, scale }: DumbbellProps) {
         interval === null ? undefined : `${t.figures.interval}: ${figure.pointsInterval(interval)}`
       }
     >
-      <a href={paths.skill(scanId, name)}>{name}</a>
+      <SkillName name={name} href={paths.skill(scanId, name)} />
       <svg class="dumbbell" aria-hidden="true" focusable="false">
         <line class="track" x1="0" x2="100%" y1="50%" y2="50%" />
         <line class="range" x1={at(from)} x2={at(to)} y1="50%" y2="50%" />
@@ -74,7 +75,7 @@ function Dumbbell({ scanId, change: row, scale }: DumbbellProps) {
 }
 
 function Folded({ title, changes }: { title: string; changes: readonly Change[] }) {
-  const { t, figure } = useView()
+  const { t, figure, language } = useView()
   if (changes.length === 0) return null
   const more = changes.length - FOLDED
   return (
@@ -85,7 +86,7 @@ function Folded({ title, changes }: { title: string; changes: readonly Change[] 
       <ul class="words">
         {changes.slice(0, FOLDED).map(({ name, from, to }) => (
           <li key={name}>
-            {name}{' '}
+            {nameIn(language, name)}{' '}
             <span>
               {figure.share(from)} → {figure.share(to)}
             </span>

@@ -1,6 +1,7 @@
 import type { Change } from '../../../market/answers/history.schema.ts'
 import { FEW_VACANCIES } from '../../../market/answers/market-scan.ts'
 import type { TopMovers } from '../../../market/top-movers.ts'
+import { nameIn } from '../../components/skill-name.tsx'
 import { useView } from '../../components/view.ts'
 
 /** How many of what rose, and of what fell. */
@@ -10,7 +11,7 @@ type MovesProps = { id: string; moves: readonly Change[]; isWide?: boolean }
 
 /** Skills that rose or fell by so much; where there is room, with both shares. */
 export function Moves({ id, moves, isWide = false }: MovesProps) {
-  const { t, format, figure, paths } = useView()
+  const { t, format, figure, language, paths } = useView()
   return (
     <ul class="moves">
       {moves.map(({ name, change, from, to }) => {
@@ -18,7 +19,7 @@ export function Moves({ id, moves, isWide = false }: MovesProps) {
         return (
           <li key={name}>
             <a href={paths.skill(id, name)} title={name}>
-              {name}
+              {nameIn(language, name)}
             </a>
             <span title={isWide ? undefined : shares}>
               {isWide && `${shares}, `}
