@@ -1,5 +1,6 @@
 /** The built executable walking a site on the loopback. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import { ScanListItem } from '../../src/scans/scan.schema.ts'
 import { createWorkplace, executable, type Workplace } from '../helpers/executable.ts'
@@ -36,6 +37,31 @@ describe('the executable', () => {
     '--site-rate',
     '0',
   ]
+
+  test.skipIf(process.platform !== 'linux')(
+    'scans without the last tier of the compiler, in the process that was started',
+    async () => {
+      let started = 0
+      const environments = new Set<string>()
+      const watched = Bun.serve({
+        hostname: '127.0.0.1',
+        port: 0,
+        fetch(request) {
+          environments.add(readFileSync(`/proc/${started}/environ`, 'latin1'))
+          return sample.fetch(request)
+        },
+      })
+      const onStart = (pid: number) => {
+        started = pid
+        return () => {}
+      }
+      const at = [...atSite(), '--site-url', watched.url.origin, '--db', 'tier.db']
+      const { code } = await place.run(['scan', 'run', 'Тестировщик', ...at], { onStart })
+      await watched.stop(true)
+      expect(code).toBe(0)
+      expect([...environments]).toEqual([expect.stringContaining('BUN_JSC_useFTLJIT=0')])
+    },
+  )
 
   test('scans a site, tells how the run ended, and shows what it found', async () => {
     const run = await place.json<RunEnd>('scan', 'run', 'Тестировщик', ...atSite())
