@@ -1,5 +1,4 @@
 import { isNounOfVerb, verbOfForm } from '../tables/verbs.ts'
-import { rememberingWords } from '../text/bounded-cache.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm, isNounForm } from '../text/russian-agreement.ts'
 import type { Tokens } from '../text/words.ts'
@@ -107,12 +106,9 @@ const ADVERB =
 
 /** «[Обработка] больших объемов [данных]», «[ведение] всех видов [учета]» */
 export const isMeasure = ({ words, starts }: Tokens, index: number) =>
-  tellsHowMuch(words[index]!) && index + 1 < starts.length && !isJoining(words[index + 1])
-const tellsHowMuch = rememberingWords((word) =>
-  /^(?:(?:объем|массив|вид|тип|пакет|комплект)(?:а|ы|ов|ом|ами)?|(?:количеств|множеств)(?:а|о|ом)|парти[ий])$/.test(
-    word,
-  ),
-)
+  MEASURE.test(words[index]!) && index + 1 < starts.length && !isJoining(words[index + 1])
+const MEASURE =
+  /^(?:(?:объем|массив|вид|тип|пакет|комплект)(?:а|ы|ов|ом|ами)?|(?:количеств|множеств)(?:а|о|ом)|парти[ий])$/
 
 /** What a word is in a row: the number of its letter. */
 export function letterOf(word: string): number {
