@@ -14,7 +14,8 @@ import type {
 } from '../../src/scans/count/counter-tasks.ts'
 import { performing } from '../../src/workers/worker-protocol.ts'
 import { makerOnce } from './made-once.ts'
-import { countedOnce, holdPacked } from './vocabulary-once.ts'
+import { packOnce } from './pack-once.ts'
+import { areBehindBuiltIn, builtInNamesOnce, countedOnce, holdPacked } from './vocabulary-once.ts'
 
 /** More of them are more to look through for each collection of garbage. */
 const counters = makerOnce<PerformCount>(4)
@@ -28,15 +29,25 @@ export const counterOnce = (material: CounterMaterial): PerformCount =>
   counters(keyOf(material), () => {
     const counted = countedOnce(material)
     const options = { countedBy: () => counted, makeFindNames: findNamesOnce }
-    return withVocabularyOnce(createCounter(material, options), counted)
+    const counter = createCounter(material, options)
+    return 'content' in material ? withoutPlans(counter) : withVocabularyOnce(counter, counted)
   })
 
 /**
- * To make it of all names of the vocabulary takes half a second, and most tests know the same
- * names.
+ * To make it of all names of the vocabulary takes half a second, and most tests know those of the
+ * built-in one and few besides: texts are searched for these as for names that came up later.
  */
-const findNamesOnce = (names: SearchedNames, from = 0, planning: Planning = {}): FindNames =>
-  finders(`${from} ${Bun.hash(JSON.stringify(names))}`, () =>
+function findNamesOnce(names: SearchedNames, from = 0, planning: Planning = {}): FindNames {
+  const builtIn = builtInNamesOnce()
+  if (from > 0 || !areBehindBuiltIn(names)) return finderOnce(names, from, planning)
+  const find = finderOnce(builtIn, 0, planning)
+  if (names.length === builtIn.length) return find
+  const findOthers = finderOnce(names, builtIn.length)
+  return (text) => [...find(text), ...findOthers(text)]
+}
+
+const finderOnce = (names: SearchedNames, from: number, planning: Planning = {}): FindNames =>
+  finders(`${from} ${Bun.hash(JSON.stringify(names.slice(from)))}`, () =>
     createFindNames(names, from, planning),
   )
 
@@ -48,13 +59,18 @@ function keyOf(material: CounterMaterial): string {
 
 function withVocabularyOnce(counter: PerformCount, counted: Counted): PerformCount {
   const vocabulary = lazy(() => {
-    const packed = counter({ do: 'vocabulary' })
-    holdPacked(packed.content, counted)
-    return packed
+    const content = packOnce(counted.vocabulary, counted.names)
+    holdPacked(content, counted)
+    return { revision: counted.vocabulary.revision, content }
   })
-  return performing<CounterTask, CounterAnswers>((task) => {
-    if (task.do === 'vocabulary') return vocabulary()
-    // What checks need takes most of the time, and most tests of counting check nothing.
-    return task.do === 'plan' ? task.content : counter(task)
-  })
+  const others = withoutPlans(counter)
+  return performing<CounterTask, CounterAnswers>((task) =>
+    task.do === 'vocabulary' ? vocabulary() : others(task),
+  )
 }
+
+/** What checks need takes most of the time, and most tests of counting check nothing. */
+const withoutPlans = (counter: PerformCount): PerformCount =>
+  performing<CounterTask, CounterAnswers>((task) =>
+    task.do === 'plan' ? task.content : counter(task),
+  )

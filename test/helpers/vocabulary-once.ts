@@ -20,7 +20,13 @@ import { makerOnce } from './made-once.ts'
  */
 export const builtInVocabularyOnce = lazy(() => createVocabulary([], noAliases))
 /** In one order for all tests, which then search texts by one trie. */
-const builtInNames = lazy(() => withNamesOf(builtInVocabularyOnce(), []))
+export const builtInNamesOnce = lazy(() => withNamesOf(builtInVocabularyOnce(), []))
+export const builtInSkillsOnce = lazy(() => new Set(builtInVocabularyOnce().skills))
+const isBuiltInName = lazy(() => new Set(builtInNamesOnce()))
+/** Names that begin with those of the built-in vocabulary. */
+const behindBuiltIn = new WeakSet<SearchedNames>()
+export const areBehindBuiltIn = (names: SearchedNames) =>
+  names === builtInNamesOnce() || behindBuiltIn.has(names)
 const planned = lazy((): PlannedSpellings => {
   const skills = builtInVocabularyOnce().skills.map(namedSkillOf)
   return plannedSpellings(skills, planNames(skills))
@@ -44,10 +50,23 @@ const unpackOnce = (content: Uint8Array): Held =>
 export function countedOnce(material: CounterMaterial): Counted {
   if ('content' in material) return { ...unpackOnce(material.content), planned }
   const listed = material.listed.flatMap((part) => JSON.parse(part) as ListedSpelling[])
-  const { skills: builtIn } = builtInVocabularyOnce()
-  const vocabulary = createVocabulary(listed, material.aliases, { builtIn })
-  const known = material.known === null ? builtInNames() : unpackOnce(material.known).names
-  return { vocabulary, names: withNamesOf(vocabulary, known), planned }
+  const vocabulary = createVocabulary(listed, material.aliases, {
+    builtIn: builtInVocabularyOnce(),
+  })
+  const known = material.known === null ? builtInNamesOnce() : unpackOnce(material.known).names
+  return { vocabulary, names: namesOf(vocabulary, known), planned }
+}
+
+/** `withNamesOf`, but that most skills are those of the table, whose names are known. */
+function namesOf({ skills }: Vocabulary, known: SearchedNames): SearchedNames {
+  if (!areBehindBuiltIn(known)) return withNamesOf({ skills }, known)
+  const others = skills.filter((skill) => !builtInSkillsOnce().has(skill))
+  const own = known.slice(builtInNamesOnce().length)
+  const more = withNamesOf({ skills: others }, own).filter((name) => !isBuiltInName().has(name))
+  if (more.length === own.length) return known
+  const names = [...builtInNamesOnce(), ...more]
+  behindBuiltIn.add(names)
+  return names
 }
 
 /** The vocabulary of a check. */

@@ -1,13 +1,12 @@
-import { shortDigest } from '../../bytes/short-digest.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { groupsByKey } from '../spelling/group-spellings.ts'
 import { compareText } from '../spelling/skill-group.ts'
 import { createSkillKeys } from '../spelling/skill-keys.ts'
-import type { Aliases } from '../tables/aliases.ts'
-import { jsonLines } from './json-lines.ts'
+import { type Aliases, noAliases } from '../tables/aliases.ts'
 import { isNoSkill, learnedSkill } from './learned.ts'
 import type { ListedSpelling } from './listed-spelling.ts'
 import { createPartsOf } from './lists.ts'
-import { METHOD } from './method.ts'
+import { rankedVocabulary } from './ranked.ts'
 import { rowsByKey } from './rows.ts'
 import { skillOfRow, unlistedSkillOf } from './skill-of-row.ts'
 import {
@@ -21,20 +20,23 @@ import {
 /** What else their spellings may be called leaves more garbage than is kept. */
 const ROWS_AT_ONCE = 2_000
 
+/** Where none is packed. */
+const ofTable = lazy(() => createVocabulary([], noAliases, { builtIn: null }))
+
 /**
  * Makes the vocabulary (docs/design.md, rule 13): a pure function of the built-in table, the
  * owner's aliases and what employers list.
- * @param builtIn the skills of that table alone, as the program makes them: what nobody lists, and
- * no alias is about, is taken from there
+ * @param builtIn that of the table alone, as the program makes it: what nobody lists, and no alias
+ * is about, is taken from there; null when it is to be made
  * @param collectGarbage called after steps that leave more garbage than they keep
  */
 export function createVocabulary(
   listed: readonly ListedSpelling[],
   aliases: Aliases,
   {
-    builtIn = [],
+    builtIn = ofTable(),
     collectGarbage = () => {},
-  }: { builtIn?: Vocabulary['skills'] | undefined; collectGarbage?: () => void } = {},
+  }: { builtIn?: Vocabulary | null | undefined; collectGarbage?: () => void } = {},
 ): Vocabulary {
   const { isExcluded } = createSkillKeys(aliases)
   const rows = rowsByKey(aliases)
@@ -45,7 +47,7 @@ export function createVocabulary(
       (lists.get(spelling) ?? [spelling]).map((one) => ({ spelling: one, count: employers })),
     )
     .filter(({ spelling }) => !isNoSkill(spelling, aliases))
-  const made = new Map(builtIn.map((skill) => [skill.members[0], skill]))
+  const made = new Map(builtIn?.skills.map((skill) => [skill.members[0], skill]))
   const groups = new Map(groupsByKey(counts, aliases).map((group) => [group.key, group]))
   let anew = 0
   const ofRows = [...rows].flatMap(([key, row]) => {
@@ -63,11 +65,11 @@ export function createVocabulary(
     .filter(({ key }) => !rows.has(key))
     .map((group) => learnedSkill(group, asListed))
   const named = new Set(aliases.named)
-  const skills = [...ofRows, ...learned]
-    .map((skill) => (named.size === 0 ? skill : withNamed(skill, named)))
-    .sort((a, b) => b.employers - a.employers || compareText(a.name, b.name))
+  const skills = [...ofRows, ...learned].map((skill) =>
+    named.size === 0 ? skill : withNamed(skill, named),
+  )
   collectGarbage()
-  return { revision: shortDigest(whatIsSaidOf(skills, [...lists])), skills, lists: [...lists] }
+  return rankedVocabulary(skills, [...lists], builtIn)
 }
 
 /**
@@ -97,13 +99,4 @@ function withNamed(skill: VocabularySkill, named: ReadonlySet<string>): Vocabula
 function withoutTexts(searched: readonly SearchedSpelling[], others: readonly SearchedSpelling[]) {
   const texts = new Set(others.map(({ text }) => text))
   return searched.filter(({ text }) => !texts.has(text))
-}
-
-function* whatIsSaidOf(
-  skills: readonly VocabularySkill[],
-  lists: readonly ListedParts[],
-): Generator<string> {
-  yield `${METHOD}\n`
-  yield* jsonLines(skills)
-  yield* jsonLines(lists)
 }

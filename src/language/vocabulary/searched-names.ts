@@ -28,7 +28,9 @@ export function withNamesOf(
   { skills }: Pick<Vocabulary, 'skills'>,
   known: SearchedNames,
 ): SearchedNames {
-  return [...new Set([...known, ...skills.flatMap(({ searched }) => searched.map(nameOf))])]
+  const names = new Set(known)
+  for (const { searched } of skills) for (const spelling of searched) names.add(nameOf(spelling))
+  return [...names]
 }
 
 /** No spelling holds a line break or a tabulator. */
@@ -148,12 +150,12 @@ export function createPlacesOf(
   { skills }: Pick<Vocabulary, 'skills'>,
   names: SearchedNames,
 ): (places: NamedPlaces) => NamedPlace[] {
-  const meant = meantNames({ skills }, names)
+  const meantBy = meantNames({ skills })
   const wordsIn = remembering((spelling: string) => wordsOf(spelling).length)
   return (places) => {
     const found: NamedPlace[] = []
     for (let at = 0; at < places.length; at += NUMBERS_OF_A_PLACE) {
-      const one = meant.get(places[at]!)
+      const one = meantBy(names[places[at]!])
       if (one === undefined) continue
       const [start, first, more] = [places[at + 1]!, places[at + 3]!, places[at + 4]!]
       const code = places[at + 5]!
@@ -202,28 +204,29 @@ const numberOf = ({ start, end }: NamedPlace) => start * 2 ** 24 + end
 type MeantName = WhereNamed & { name: { skill: number; spelling: string } }
 
 /**
- * What the names mean, by their numbers; those that no skill is looked for by mean nothing. The
- * first skill has a name.
+ * Tells what a name means; one that no skill is looked for by means nothing. The first skill has a
+ * name.
  */
-function meantNames(
-  { skills }: Pick<Vocabulary, 'skills'>,
-  names: SearchedNames,
-): ReadonlyMap<number, MeantName> {
-  const numbers = new Map(names.map((name, number) => [name, number]))
-  const meant = new Map<number, MeantName>()
+function meantNames({
+  skills,
+}: Pick<Vocabulary, 'skills'>): (name: string | undefined) => MeantName | undefined {
+  const first = new Map<string, { skill: number; spelling: SearchedSpelling }>()
   for (const [skill, { searched }] of skills.entries()) {
     for (const spelling of searched) {
-      const number = numbers.get(nameOf(spelling))
-      if (number === undefined || meant.has(number)) continue
-      const { text, needsCompany, whereRequired, whereHeaded, odds } = spelling
-      meant.set(number, {
-        name: { skill, spelling: text },
-        needsCompany,
-        whereRequired,
-        whereHeaded,
-        odds,
-      })
+      const name = nameOf(spelling)
+      if (!first.has(name)) first.set(name, { skill, spelling })
     }
   }
-  return meant
+  return (name = '') => {
+    const found = first.get(name)
+    if (found === undefined) return undefined
+    const { text, needsCompany, whereRequired, whereHeaded, odds } = found.spelling
+    return {
+      name: { skill: found.skill, spelling: text },
+      needsCompany,
+      whereRequired,
+      whereHeaded,
+      odds,
+    }
+  }
 }

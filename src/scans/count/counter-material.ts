@@ -37,7 +37,7 @@ export function vocabularyOf(material: CounterMaterial, collectGarbage: () => vo
   collectGarbage()
   rowsByKey(material.aliases)
   collectGarbage()
-  const builtIn = unpackedBuiltIn()?.vocabulary.skills
+  const builtIn = unpackedBuiltIn()?.vocabulary
   const vocabulary = createVocabulary(listed, material.aliases, { builtIn, collectGarbage })
   // Names keep their numbers.
   const known = material.known === null ? [] : unpackVocabulary(material.known).names
