@@ -29,9 +29,9 @@ export function setBackBy({ lastRequestAt }: { lastRequestAt: number }, now: num
 }
 
 /**
- * Moves what was learned from the sites, and when to go on, back with the clock: each then holds
- * for what is left of its own length, not until the old time comes again. Whoever sees the clock
- * first does it, for all processes.
+ * Moves what was learned from the sites, and when to go on, back with the clock: each then lasts
+ * for the rest of its own length, not until the old time comes round again. The first process to
+ * see the clock does it for all.
  */
 export function* followClock(tx: Transaction, now: number): Steps<void> {
   const last = yield* first(lastRequest(tx, {}))

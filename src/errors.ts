@@ -50,8 +50,8 @@ export function isOfTheSystem(error: unknown): error is Error {
 }
 
 /**
- * What the system refused, in words. Of a path that is not there the folder is named where that is
- * missing, rather than a file of a name that nobody gave.
+ * What the system refused, in words. If a path's folder is missing, the message names the folder
+ * rather than a file that nobody named.
  */
 export function reasonInWords(error: unknown): string {
   const { message, code, path } = error as Error & { code?: unknown; path?: unknown }

@@ -10,8 +10,8 @@ export type Log = Pick<pino.Logger, (typeof LEVELS)[number]> & {
   writesInfo: boolean
   /**
    * Writes finished lines, made by `infoLine`, to the same place and in the same format as the
-   * log's own. Whoever writes very many lines of one kind makes them itself, because the logger's
-   * own way costs several times as much. The writer looks at the level itself.
+   * log's own. A caller with very many lines of one kind formats them itself, because the logger
+   * costs several times as much. It also checks the level itself.
    */
   writeLines(lines: string): void
   /**

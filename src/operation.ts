@@ -46,7 +46,7 @@ export type Answer<Value> = {
    * A short name for this state of the answer, made by `revisionOf`. Two answers of one operation
    * with equal revisions have equal values, also across restarts; so the edges cache what they make
    * of a value under the operation's name and the revision, and HTTP sends the revision as the
-   * ETag. Null for an answer that is made anew for each request.
+   * ETag. Null for an answer that is made again for each request.
    */
   revision: string | null
   /** The answer as a table of CSV, where it has one. */

@@ -17,7 +17,7 @@ const collectGarbage = () => Bun.gc(true)
 
 const receive = createWorkerBody({
   toolOf,
-  // Whoever asks for a task has named its material.
+  // The caller of a task has named its material.
   perform: (tool, task: SkillsTask) => tool(task as never),
   send: (answer: FromWorker<Answer>) => self.postMessage(answer),
 })

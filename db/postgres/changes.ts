@@ -7,9 +7,8 @@ import type { Changes } from '../database.ts'
 const LOOK_EVERY_MS = 250
 
 /**
- * Knows of the writes of this process at once, and of the others by looking. LISTEN would not be
- * told what is sent while it connects anew, nor anything behind a pooler, and NOTIFY halves the
- * rate of writes.
+ * Knows of this process's writes at once, and of others by polling. LISTEN would miss what is sent
+ * while it reconnects, and everything behind a pooler, and NOTIFY halves the rate of writes.
  */
 type Watch = Changes & {
   /** This process has written. */

@@ -8,8 +8,9 @@ import type { Run } from './orm.ts'
 import type { InTurn } from './turn.ts'
 
 /**
- * Deletes the rows whose moment is before the given one. Of a table in months the months that are
- * over by then go whole, and of the month of that moment the rows in parts, until the signal comes.
+ * Deletes the rows whose moment is before the given one. In a table split by month, months that
+ * ended before it are dropped whole; rows of the month it falls in are deleted in parts, until the
+ * signal comes.
  * Rejects with DatabaseLocked at the end when months were locked; the others are gone then.
  * @param run to ask which months there are
  */

@@ -54,8 +54,8 @@ export function migrate(
         `${address} is still of an older version of skills-market. Start a server of this ` +
           'version on it first, or use the older version here too.',
       )
-    // The turn to write, which whoever writes takes before any table: asked for last, the two would
-    // wait for each other.
+    // The turn to write, which every writer takes before any table; taken last, the two would
+    // deadlock.
     if (look!.ours && version < migrations.length)
       await tx.unsafe('SELECT 1 FROM skills_market FOR UPDATE')
     for (const script of migrations.slice(version)) await tx.unsafe(script)

@@ -2,7 +2,7 @@ import type { Readiness } from '../readiness.ts'
 import { migrations } from './migrations.ts'
 import type { Run } from './orm.ts'
 
-/** Longer than any healthy server needs, shorter than whoever asks waits. */
+/** Longer than any healthy server needs, shorter than a caller waits. */
 const LONGEST_MS = 2000
 
 const STATE = `SELECT version, current_setting('transaction_read_only') = 'on' FROM skills_market`

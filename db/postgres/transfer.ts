@@ -88,7 +88,7 @@ export async function openTarget(
       (begun) => client.begin(begun),
       async (tx) => {
         const ask = askOf(tx, url)
-        // Whoever ends the transfer meanwhile has let servers in.
+        // If somebody ended the transfer meanwhile, servers have been let in.
         const [mark] = await ask("SELECT to_regclass('unfinished_transfer') IS NOT NULL")
         if (!mark![0])
           throw new OperatorError(

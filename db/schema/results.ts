@@ -22,14 +22,14 @@ export const results = sqliteTable(
     medians: text({ mode: 'json' }).$type<{ from: number | null; to: number | null } | null>(),
     /** Which day's rates its salaries were converted with; null: with none. */
     ratesAt: text('rates_at'),
-    /** Names what the figures are: a result counted anew keeps it when they stay. */
+    /** Names what the figures are: a result recounted keeps it when they stay. */
     digest: text().notNull().default(''),
     /**
      * The revision of the vocabulary that it was counted by; null: it was imported, or counted
      * before there was one.
      */
     vocabulary: text(),
-    /** Whether the texts that it was counted from were kept, so that it can be counted anew. */
+    /** Whether the texts that it was counted from were kept, so that it can be recounted. */
     countable: integer({ mode: 'boolean' }).notNull().default(false),
     /** Whether its scan shows it. */
     shown: integer({ mode: 'boolean' }).notNull().default(true),

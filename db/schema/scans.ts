@@ -112,7 +112,7 @@ export const notices = sqliteTable(
 )
 
 /**
- * Counts the changes of what the list of scans shows, one row: whoever keeps the list looks here
+ * Counts the changes of what the list of scans shows, one row: a cache of the list looks here
  * before reading it again.
  */
 export const scanList = sqliteTable('scan_list', {

@@ -36,8 +36,7 @@ export function reservePrivateFile(path: string): void {
 export const isTaken = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
 /**
- * Removes a file. What cannot be removed now is left to whoever comes next, and keeps nobody from
- * his work.
+ * Removes a file. What cannot be removed now is left to the next process, and stops nobody's work.
  */
 export function isRemoved(path: string): boolean {
   try {
@@ -76,8 +75,8 @@ type Openness = {
 
 /**
  * Takes the database, and what lies beside it and belongs to it, away from the other users of the
- * machine: whoever reads it has the hashes of passwords and keys, and whoever opens the lock can
- * hold it. A file of another program stays as it is.
+ * machine: a reader would have the hashes of passwords and keys, and could hold the lock. A file of
+ * another program stays as it is.
  * @param user the id of this process's user. The administrator of the machine (0) may close the
  * files of others too; for anybody else they stay as they are.
  */

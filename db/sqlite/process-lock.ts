@@ -50,7 +50,7 @@ function openLock(
   options: { create?: boolean; readwrite?: boolean; readonly?: boolean },
 ): Sqlite {
   try {
-    // Whoever may open the lock may hold it.
+    // Anybody who may open the lock may hold it.
     if (options.create) reservePrivateFile(file)
     return new Sqlite(file, options)
   } catch (error) {

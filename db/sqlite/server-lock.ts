@@ -6,8 +6,8 @@ import { lookAtLock, type ProcessLock, takeLock } from './process-lock.ts'
 import { forgetAddress } from './server-address.ts'
 
 /**
- * Takes the server's lock, be it for a moment. Where a server that was killed listened, another
- * program may listen now: to whoever finds the lock taken the address would be that of who has it.
+ * Takes the server's lock, even for a moment only. Another program may now listen where a killed
+ * server did: a process that finds the lock taken would believe the address to be the holder's.
  */
 function takeServerLock(databasePath: string): ProcessLock | null {
   const lock = takeLock(lockFile(databasePath))

@@ -11,7 +11,7 @@ const LONGEST_KEPT = 2000
 /** What drizzle needs of a connection to run queries. */
 export type Statements = {
   prepare(sql: string): Statement
-  /** The same for who keeps it: it is compiled anew when it was let go meanwhile. */
+  /** The same for who keeps it: it is recompiled when it was let go meanwhile. */
   byText(sql: string): Pick<Statement, 'run' | 'all' | 'values'>
   /**
    * Must be called before the connection is closed: SQLite keeps a file open while it has

@@ -10,7 +10,7 @@ export type Turns = {
   next(): Promise<void>
 }
 
-/** Short for whoever waits for an answer, long beside what a turn costs. */
+/** Short for somebody waiting for an answer, long compared with what a turn costs. */
 const LONGEST_TURN_MS = 5
 /**
  * Between the moment one may go on and its query, there are this many steps of promises at most.

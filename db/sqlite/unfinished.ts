@@ -1,7 +1,7 @@
 /**
  * Files that are not finished yet. Each is written under a name of its own beside the one it is to
- * have, while its writer holds a lock that dies with it, so that whoever comes next can tell what a
- * killed process has left.
+ * have, while its writer holds a lock that dies with it, so that the next process can tell what a
+ * killed one has left.
  */
 import { lstatSync, readdirSync, type Stats } from 'node:fs'
 import { basename, dirname, join } from 'node:path'

@@ -12,7 +12,7 @@ type TellProgress = (table: string, done: number, total: number) => void
 /**
  * Carries all rows over, table by table in the order of keys, some megabytes in one transaction,
  * and compares both sides at the end. What the target has already, from a transfer that was cut
- * off, is compared and stays; from the first difference on, a table is made anew. Throws
+ * off, is compared and stays; from the first difference on, a table is made again. Throws
  * OperatorError for what the target cannot keep, when the source was written to meanwhile, and when
  * the sides differ at the end; then the same transfer can be done again.
  */

@@ -30,7 +30,7 @@ export type KeysBound = { most: number; now: number }
 export type KeysStore = {
   /**
    * Adds a key. Returns false, adding nothing, when its owner has as many living keys: keys that
-   * have not expired. Of the owner's expired keys it keeps as many at most, those that expired
+   * have not expired. It keeps at most as many of the owner's expired keys, those that expired
    * last.
    * @param hash SHA-256 of the secret, in hex.
    */

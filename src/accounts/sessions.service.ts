@@ -61,7 +61,7 @@ export function createSessionsService({ store, clock, random }: SessionsServiceD
       return found.owner
     },
 
-    /** Whether a session has just begun: whoever holds it has shown who they are. */
+    /** Whether a session has just begun, so that its holder has just shown who they are. */
     async isFresh(token: string): Promise<boolean> {
       const found = await store.find(sha256(token), alive())
       return found !== null && clock.now() - found.session.createdAt < FRESH_MS

@@ -218,7 +218,7 @@ async function* decoded(
   yield decoder.decode()
 }
 
-/** Why a file cannot be read, for whoever named it. */
+/** Why a file cannot be read, for the user who named it. */
 export function unreadable(path: string, error: unknown): OperatorError {
   if (error instanceof OperatorError) return error
   const { code } = error as { code?: unknown }

@@ -4,7 +4,7 @@ import type { Clock } from '../time/clock.ts'
 import { createAuditStore } from './audit.store.ts'
 
 const KEPT_MS = 366 * 24 * 60 * 60 * 1000
-/** Of one person: whoever makes and deletes keys all day pushes nobody else's changes out. */
+/** Per person: somebody who makes and deletes keys all day pushes nobody else's changes out. */
 const MOST_OF_ONE = 10_000
 
 export type AuditLog = ReturnType<typeof assembleAudit>

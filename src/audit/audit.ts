@@ -73,8 +73,8 @@ export type AuditStore = {
   page(part: ListPage): Promise<AuditEntry[]>
   count(): Promise<number>
   /**
-   * Deletes what is older, and of whoever did more than `most` things the oldest, until the signal
-   * comes.
+   * Deletes what is older, and the oldest entries of anybody who has more than `most`, until the
+   * signal comes.
    */
   forget(before: number, most: number, signal?: AbortSignal): Promise<void>
 }

@@ -72,7 +72,7 @@ function unpackedBytes(bytes: Uint8Array): Buffer {
 }
 
 /**
- * The same in pieces, one for each frame: of all of them at once there would be twice as much.
+ * The same in pieces, one per frame: all of them at once would take twice the memory.
  * @param onFrame called before each but the first, when those before it are garbage
  */
 export function* unpackedPieces(bytes: Uint8Array, onFrame = () => {}): Generator<Buffer> {

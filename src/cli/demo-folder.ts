@@ -39,7 +39,7 @@ export function removeLeftDemos(where: string, now: number): void {
     try {
       if (isOwn(folder) && isLeft(folder, now)) rmSync(folder, { recursive: true })
     } catch {
-      // Whoever comes next may have more luck.
+      // The next process may succeed.
     }
   }
 }

@@ -16,7 +16,7 @@ export const serveCommand = command({
     for (const warning of unknownVariables(terminal.environment)) log.warn({}, warning)
     const server = await startServer(config, log, settings)
     try {
-      // Listens before it prints: whoever reads the addresses may end the server at once.
+      // Listens before it prints: a reader of the addresses may end the server at once.
       const isJournal =
         terminal.columns === undefined && terminal.environment.JOURNAL_STREAM !== undefined
       const ended = interrupted(terminal)

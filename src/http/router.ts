@@ -36,7 +36,7 @@ export type WebPages = {
   pages(): Promise<AnyElysia>
   /** What a browser is shown at an address that does not exist; null for other clients. */
   noSuchPage(request: Request): Promise<Response> | null
-  /** The language that whoever asks has chosen, or prefers. */
+  /** The language that the client has chosen, or prefers. */
   languageOf(request: Request): Language
 }
 

@@ -37,7 +37,7 @@ export type Journal = {
   append(record: JournalRecord): void
   /** Bytes written since the last replacement. */
   size(): number
-  /** Starts the file anew with these records, in one step that a crash cannot halve. */
+  /** Rewrites the file with these records, in one step that a crash cannot halve. */
   replace(records: readonly JournalRecord[]): void
   /** Cuts off the spare space of the file. */
   close(): void

@@ -31,7 +31,7 @@ export type Limiter = {
   /** The figures for a client without a key: the service's own limits, unused. */
   unusedRates(): RateState
   requests(caller: Caller): RequestCounts
-  /** Writes the counts to the database. Starts the journal anew once it has grown. */
+  /** Writes the counts to the database. Restarts the journal once it has grown. */
   flush(): Promise<void>
   close(): Promise<void>
 }

@@ -18,8 +18,8 @@ type FairQueue<Item> = {
 }
 
 /**
- * Whoever comes with an empty line is served before those who had a turn already, but never so many
- * of them in a row.
+ * A newcomer with an empty line is served before those who had a turn already, but never so many
+ * newcomers in a row.
  */
 const NEWCOMERS_RUNNING = 8
 

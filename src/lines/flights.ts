@@ -1,8 +1,7 @@
 import { Abandoned, type Asker, isAwaited, runFor, whoAsks } from './asker.ts'
 
 /**
- * Has work done under a key: whoever asks for the same while it is under way waits for it, and it
- * is done for all of them.
+ * Single-flight: work under a key is done once for everybody who asks while it is under way.
  */
 export type Flights<Key, Value> = (key: Key, make: () => Promise<Value>) => Promise<Value>
 
@@ -14,7 +13,7 @@ export function createFlights<Key, Value>(): Flights<Key, Value> {
     const known = underWay.get(key)
     if (known !== undefined) {
       known.askers.add(asker)
-      // Whoever joined when it had just been given up, because all others had gone, is still there.
+      // A caller may have joined just after it was given up because all others had gone.
       return known.made.catch((error) => {
         if (error instanceof Abandoned && isAwaited(asker)) return fly(key, make)
         throw error

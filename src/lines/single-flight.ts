@@ -5,8 +5,8 @@ import { createFlights, type Flights } from './flights.ts'
 const flightsOf = new WeakMap<object, Flights<any, any>>()
 
 /**
- * The value kept under the key, made if absent; whoever asks while it is being made waits for the
- * same one. A failure is not kept.
+ * The value cached under the key, made if absent; callers that ask while it is being made wait for
+ * the same one. A failure is not kept.
  * @param sizeOf what a value takes, in the unit of the cache; 1 when not given
  */
 export function getOrCompute<Key, Value>(

@@ -7,7 +7,7 @@ export type MarketPool = Pick<
   'run'
 >
 
-/** Has answers made in a worker, away from the thread that answers, in the line of whoever asks. */
+/** Has answers made in a worker, off the thread that answers, in the caller's line. */
 export type MarketWork = {
   /** What the JSON says that the task makes. */
   value<Value>(task: MarketTask): Promise<Value>

@@ -12,9 +12,9 @@ type Totals = { scans: number; adverts: number; employers: number }
 
 /**
  * What everybody may see of the adverts elsewhere. A skill counts only in the scans that show it:
- * else whoever subtracts the shares of the others would have what one of them hides, and a new scan
- * would give it away by the change. What is left of fewer than three employers counts as none. Nor
- * does a share tell how few adverts two scans have in common: where it would, their figures are
+ * otherwise subtracting the shares of the others would reveal what one of them hides, and a new
+ * scan would give it away by the change. What is left of fewer than three employers counts as none.
+ * Nor does a share tell how few adverts two scans have in common: where it would, their figures are
  * added up as they are shown, those adverts twice.
  */
 export function createPublicTotals() {

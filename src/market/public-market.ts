@@ -70,7 +70,7 @@ export function createPublicMarket({
   const scores = createLruCache<string, Promise<DistinctiveOf>>(KEPT_SCORES)
 
   /**
-   * None of a result that an earlier version stored and that was not counted anew since: how it was
+   * None of a result that an earlier version stored and that was not recounted since: how it was
    * counted is not known.
    */
   const namesIn = (shown: ShownScan): Promise<PublicNames> =>
@@ -78,7 +78,7 @@ export function createPublicMarket({
   const publicNames = async (shown: ShownScan): Promise<PublicNames> =>
     shown.sheetDigest === null ? new Set() : publicNamesOf(await sheets.read(shown))
   const namesOf = ({ shown }: Pick<ScanDetail, 'shown'>) => namesIn(shown)
-  /** null where a scan was counted anew a moment ago: a list is worth having without it. */
+  /** null where a scan was recounted a moment ago: a list is worth having without it. */
   const namesForList = (shown: ShownScan): Promise<PublicNames | null> =>
     namesIn(shown).catch((error) => {
       if (error instanceof ResultReplaced) return null

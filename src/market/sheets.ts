@@ -23,7 +23,7 @@ export type NamedSheet = {
 }
 
 /**
- * Reads sheets. All throw ResultReplaced when the result was replaced or counted anew meanwhile.
+ * Reads sheets. All throw ResultReplaced when the result was replaced or recounted meanwhile.
  */
 export type Sheets = {
   /** Of the result that a scan shows; the last ones are kept. */

@@ -18,7 +18,7 @@ type ShownMoment = Pick<ShownScan, 'id' | 'finishedAt'>
 
 /** What is kept for the market's answers. */
 export type MarketStore = {
-  /** The packed sheet of a result; null when it has none, or was counted anew since. */
+  /** The packed sheet of a result; null when it has none, or was recounted since. */
   sheet(result: SheetOf): Promise<Uint8Array | null>
   /**
    * The last results of a scan that were finished from a moment on (milliseconds), oldest first:

@@ -38,7 +38,7 @@ const MOST = 10
 /** No longer than anybody notices. */
 const WAIT_MS = 150
 /**
- * Reasons that pass while results are counted anew, the shown ones before the earlier ones: each
+ * Reasons that pass while results are recounted, the shown ones before the earlier ones: each
  * look asks again.
  */
 export const PASSING: readonly Reason[] = ['other_method', 'other_vocabulary']

@@ -106,7 +106,7 @@ export function createNotify({
 
   /**
    * What moved is found in the background, and, where the vocabulary grew, once the earlier run has
-   * been counted anew.
+   * been recounted.
    */
   const isStillCounted = (moved: TopMovers | null, { finishedAt }: Run): boolean =>
     (moved === null || ('reason' in moved && PASSING.includes(moved.reason))) &&

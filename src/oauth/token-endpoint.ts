@@ -49,7 +49,7 @@ export function createTokenEndpoint(deps: TokenDeps) {
     const used = await codes.use(code)
     if (used === null) throw refused()
     const { agreed, isFirst } = used
-    // Whoever uses a code again may have stolen it, or may be the one it was stolen from.
+    // A second use of a code comes from a thief, or from the one it was stolen from.
     if (!isFirst) {
       await ended(await connections.end({ id: agreed.id }), note)
       throw refused()
@@ -76,7 +76,7 @@ export function createTokenEndpoint(deps: TokenDeps) {
     if (refreshed.state === 'reused') await ended(refreshed.connection, note)
     if (refreshed.state === 'unknown' || refreshed.tokens === undefined) throw refused()
     const { connection, tokens } = refreshed
-    // Whoever asks a third time is no app that waits for its answer.
+    // A third request does not come from an app that waits for its answer.
     if (successor === null) await lostAnswers.note(given, { id: connection.id, tokens })
     return tokens
   }

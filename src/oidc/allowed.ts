@@ -76,7 +76,7 @@ const OF_OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
  * Reads the address of a provider as the provider writes it, of which a slash at the end is a part.
- * It may be on a private network: only whoever runs the server names it. Throws an Error that says
+ * It may be on a private network: only the operator names it. Throws an Error that says
  * what it takes.
  */
 export function issuer(value: string): string {

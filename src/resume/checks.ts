@@ -21,7 +21,7 @@ import type { TextKind } from './claims/claims.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 
 /**
- * Compares resumes with skills in workers, in the line of whoever asks: a text of 100 KB can take a
+ * Compares resumes with skills in workers, in the caller's line: a text of 100 KB can take a
  * tenth of a second of CPU, and nobody else's request may wait for that.
  */
 export type Checks = {

@@ -161,9 +161,9 @@ function choicesBySkill(
 }
 
 /**
- * Skills with what else of a choice would do. A choice counts once: of what is named of it the
- * first stands for it, and nothing is missing then, nor where some of it has to be had; else the
- * first is.
+ * Skills with their alternatives in a choice. A choice counts once: the first of its skills that is
+ * named stands for it, and then nothing is missing, nor if some of it is required anyway; if none
+ * is named, the first is missing.
  */
 export function withChoices<Skill extends { name: string }>(
   { covered, missing }: Record<'covered' | 'missing', readonly Skill[]>,

@@ -72,7 +72,7 @@ export type DescribedSkill = {
   places: readonly AskedPlace[]
 }
 
-/** In place of the index of a skill: of a name that is none's. */
+/** In place of the index of a skill: the name belongs to none. */
 const NOT_KNOWN = 2 ** 31 - 1
 
 /** @param made of these skills */
@@ -181,7 +181,7 @@ export function createDictionary(
   }
 }
 
-/** Makes the function that finds the skill of a spelling, be it one that no run has listed. */
+/** Makes the function that finds the skill of a spelling, even one that no run has listed. */
 function createLookUp(
   skills: readonly VocabularySkill[],
   { exact, canonical }: SpellingIndex,

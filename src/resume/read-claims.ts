@@ -22,8 +22,7 @@ export function readClaims<Skill>(
 }
 
 /**
- * Those that are no part of a longer one, in a matcher's order: whoever denies «1С:ERP» does not
- * deny 1С.
+ * Those that are no part of a longer one, in a matcher's order: denying «1С:ERP» does not deny 1С.
  */
 function outermost(mentions: readonly Mention[]): Mention[] {
   let farthest = { start: -1, end: -1 }

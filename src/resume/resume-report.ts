@@ -80,7 +80,7 @@ export type CheckedAgainst =
 /** A skill before it is looked for in a text. */
 type AskedSkill = Omit<ReportedSkill, 'impliedBy'> & {
   members: readonly string[]
-  /** Of a vacancy: whoever has the higher education has the lower one, and need not write it. */
+  /** Of a vacancy: a higher education includes the lower one, which need not be written down. */
   isEducation?: boolean
 }
 

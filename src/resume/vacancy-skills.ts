@@ -23,7 +23,7 @@ export type FoundSkill = VacancySkill & {
   section: SkillSection | null
   place: DescribedSkill['place']
   places: DescribedSkill['places']
-  /** Where the description has it as the block spells it, be it asked for there or not. */
+  /** Where the description has it as the block spells it, whether it is asked for there or not. */
   said: readonly Span[]
 }
 

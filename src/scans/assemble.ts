@@ -36,7 +36,7 @@ import { createUploads, filesOfRuns, openScratch } from './uploads.ts'
 const FRUITLESS_MS = 30 * DAY_MS
 /** How long a deleted scan can be undeleted. */
 const DELETED_MS = 7 * DAY_MS
-/** How long an import that failed is listed: whoever asked for it has seen it by then. */
+/** How long a failed import is listed: its user has seen it by then. */
 const SEEN_MS = DAY_MS
 /** How long a history has every result. */
 const ALL_KEPT_MS = 400 * DAY_MS
@@ -154,7 +154,7 @@ export function assembleScans({
     },
     /** Whether some process walks a run at this moment. */
     isWalking,
-    /** What results the vocabulary has left behind, and their counting anew. */
+    /** What results the vocabulary has left behind, and their recount. */
     backfill,
     backfillLoop: createBackfillLoop({ backfill, isWalking, generation, steady, delay }),
     vocabulary: createCurrentVocabulary({ store: vocabulary, counter, generation }),

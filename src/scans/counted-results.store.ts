@@ -10,7 +10,7 @@ import { scanListChanges } from './scan-list.store.ts'
 import { writeContent } from './shown-again.store.ts'
 import type { ResultsStore } from './stored-result.ts'
 
-/** What results were counted from and by, and their figures counted anew. */
+/** What results were counted from and by, and their recounted figures. */
 export function createCountedResults(
   database: Database,
 ): Pick<

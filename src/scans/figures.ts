@@ -68,7 +68,7 @@ export function storeFigures({ salary, skills, titleWords, areas }: ScanStatisti
   }
 }
 
-/** @param skillPlaces null for what an earlier version stored, which is written anew first */
+/** @param skillPlaces null for what an earlier version stored, which is rewritten first */
 export function readFigures(json: Uint8Array, skillPlaces: Uint8Array | null): Figures {
   const offsets = skillPlaces && soundPlaces(json, skillPlaces)
   if (offsets) return figuresOf(Buffer.from(json.buffer, json.byteOffset, json.byteLength), offsets)

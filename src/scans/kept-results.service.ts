@@ -91,7 +91,7 @@ export function createKeptResultsService({
      * Makes a scan show an earlier result again: the one of a run, or the one that was replaced.
      * Throws OperatorError when there is none that can be shown, and when the scan has just got
      * another result.
-     * @param seen the run whose result was shown to whoever asks, if it was
+     * @param seen the run whose result was shown to the caller, if any
      */
     async rollBack(id: string, runId: number | null, seen?: number): Promise<RolledBack> {
       const kept = await of(id)

@@ -135,8 +135,8 @@ export type RunsStore = {
   /** The last moment at which a suspended run of a source goes on; null when none is suspended. */
   restsUntil(source: ScanSource): Promise<number | null>
   /**
-   * Asks the active run of a scan to stop; one that has not begun ends here, whoever walks. Returns
-   * its id and whether it has ended; null when there is none.
+   * Asks the active run of a scan to stop; one that has not begun ends here, whichever process
+   * walks. Returns its id and whether it has ended; null when there is none.
    * @param keepsShown whether the scan goes on showing its earlier result, if it has one
    */
   requestStop(

@@ -157,7 +157,7 @@ export function createScansStore(database: Database): ScansStore {
       return atomically(function* (tx, note) {
         const scan = yield* first(tx.select().from(scans).where(eq(scans.id, id)))
         if (scan === undefined || scan.deletedAt !== null) return false
-        // Whoever walks it finds no run, and ends.
+        // The process that walks it finds no run, and ends.
         yield* done(tx.delete(runs).where(and(eq(runs.scanId, id), inArray(runs.state, ACTIVE))))
         yield* putAside(tx, scan, now)
         yield* note({ kind: 'scan-deleted', ...subjectOf(scan) })

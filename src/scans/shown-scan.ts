@@ -64,8 +64,8 @@ export type ScansStore = {
    */
   kept(scanId: string, runId: number): Promise<ShownScan | null>
   /**
-   * The figures of a result; null when another is shown in its place, it was counted anew, or is
-   * there no more.
+   * The figures of a result; null when another is shown in its place, it was recounted, or it no
+   * longer exists.
    */
   figures(shown: ResultId): Promise<Figures | null>
   /**
@@ -112,8 +112,8 @@ export type DeletedScan = { id: string; queries: string[]; deletedAt: number }
 export const MARK = '~'
 
 /**
- * What a scan is called while it is deleted, so that whoever asks by its id finds none, and the
- * same titles may be scanned anew meanwhile.
+ * A scan's id while it is deleted, so that nobody finds it by its own, and the same titles may be
+ * scanned again meanwhile.
  */
 export const deletedId = (id: string, at: number | '') => `${id}${MARK}${at}`
 

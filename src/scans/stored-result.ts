@@ -23,7 +23,7 @@ export type StoredResult = {
   sheet: StoredSheet
 }
 
-/** What a result is counted from, so that it can be counted anew. */
+/** What a result is counted from, so that it can be recounted. */
 export type CountedFrom = {
   /** The versions of the vacancies; null when they are not kept here, as for an imported result. */
   versions: readonly number[] | null
@@ -91,16 +91,16 @@ export type ResultsStore = {
     now: number,
   ): Promise<number | null>
   /**
-   * The results that can be counted anew and were not counted by this vocabulary and method, or
+   * The results that can be recounted and were not counted by this vocabulary and method, or
    * lack their figures: those shown first, then those of histories, the freshest first.
    */
   behind(vocabulary: string, method: number): Promise<StaleResult[]>
   /**
-   * The versions that a result counts; null when it cannot be counted anew, or is there no more.
+   * The versions that a result counts; null when it cannot be recounted, or no longer exists.
    */
   versionsOf(runId: number): Promise<readonly number[] | null>
   /**
-   * Replaces the figures of a result, unless they were counted anew since it was found to be
+   * Replaces the figures of a result, unless they were recounted since it was found to be
    * behind.
    */
   replace(behind: StaleResult, result: StoredResult, by: CountedBy): Promise<void>
@@ -108,7 +108,7 @@ export type ResultsStore = {
   figuresCountedSo(runId: number, by: CountedSo): Promise<(StoredResult & { known: number }) | null>
   /** As `packSheet` packs it; null when another method counted the result, or none is kept. */
   sheetOf(runId: number, method: number): Promise<Uint8Array | null>
-  /** Notes that a result cannot be counted anew: not all of its texts are kept. */
+  /** Notes that a result cannot be recounted: not all of its texts are kept. */
   markUncountable(runId: number): Promise<void>
   /** Keeps a result for good, or no longer. */
   pin(runId: number, isPinned: boolean): Promise<void>

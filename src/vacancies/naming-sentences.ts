@@ -7,8 +7,8 @@ import { storedVacancy } from './kept-vacancy.ts'
 import type { VacanciesStore } from './vacancies.ts'
 
 /**
- * The sentences that name a skill, by the numbers of their vacancies: of those whose texts are
- * kept, and whose descriptions name it by one of the spellings.
+ * The sentences that name a skill by one of the spellings, by the numbers of their vacancies, where
+ * texts are kept.
  */
 export type NamingSentences = (
   ids: readonly string[],
@@ -29,7 +29,7 @@ export function createNamingSentences(
   }
 }
 
-/** UTF-16 units before and after the name: of a longer sentence the rest is cut off. */
+/** UTF-16 units before and after the name: the rest of a longer sentence is cut off. */
 const MOST_BESIDE = 140
 
 /** @param places where the description holds searched names, of any skill */

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Delay } from '../time/delay.ts'
 
-/** How a vacancy is fetched, by whoever gets to do it. */
+/** How a vacancy is fetched, by the one caller that does. */
 type Fetching<Found> = {
   /** Whether somebody else has found it meanwhile, and what; undefined when nobody has. */
   look(): Promise<Found | undefined>

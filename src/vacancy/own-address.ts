@@ -1,9 +1,8 @@
 const LONGEST = 2000
 
 /**
- * The address that somebody's file gives an advert, as a link may lead there: of the web alone, and
- * without a name or password of somebody who signs in. Null for any other. Who writes it there is
- * nobody we know: nothing of it is ever fetched.
+ * The address that a file gives an advert, if it is safe as a link: a web address without a user
+ * name or password; null for any other. A stranger wrote it, so it is never fetched.
  */
 export function ownAddress(text: string | null): string | null {
   if (text === null || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null

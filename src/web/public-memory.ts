@@ -9,7 +9,7 @@ export type PublicMemory = {
   keyOf(address: string, encoding: string | null): Promise<string>
 } & Pick<LruCache<string, Sent<Whole>>, 'get' | 'set'>
 
-/** How long a browser or a proxy need not ask again: figures change when a scan is counted anew. */
+/** How long a browser or a proxy need not ask again: figures change when a scan is recounted. */
 export const KEPT_SECONDS = 300
 
 export function createPublicMemory({ catalog, clock }: WebDeps): PublicMemory {

@@ -139,7 +139,7 @@ export function createWorkerPool<
 
   /**
    * Another worker does, once, what a worker was doing when it died: the machine may have ended it,
-   * and a result that is not counted anew would stay as it was for good. Waiting tasks go to
+   * and a result that is not recounted would stay as it was for good. Waiting tasks go to
    * another too.
    */
   function lose(slot: OwnSlot, error: Error): void {
@@ -236,7 +236,7 @@ export function createWorkerPool<
 
 const isOfClient = ({ until }: Client) => Number.isFinite(until)
 
-/** Nobody waits for ever: whoever has waited this long is told to come again. */
+/** Nobody waits for ever: after this long a caller is told to come again. */
 const hasWaitedTooLong = (asker: Asker) => asker().every(({ until }) => until < performance.now())
 
 /** A worker's error as one of this thread, with its trace from there. */

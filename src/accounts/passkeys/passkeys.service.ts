@@ -14,8 +14,8 @@ import type { Passkey, PasskeysStore, RelyingParty } from './passkey.ts'
 export const MOST_PASSKEYS = 20
 
 /**
- * Passkeys of owners. A challenge is what a browser is asked to sign: whoever calls makes it, and
- * says when an answer comes whether it was asked.
+ * Passkeys of owners. A challenge is what a browser is asked to sign: the caller makes it, and says
+ * when an answer comes whether it was asked.
  */
 export function createPasskeysService({ store, clock }: { store: PasskeysStore; clock: Clock }) {
   return {

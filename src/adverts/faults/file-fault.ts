@@ -14,7 +14,7 @@ export type FileFault =
   | ({ code: 'no_column'; column: string } & ShownColumns)
   | { code: 'map'; line: string }
 
-/** What a file has to be, for whoever gave another. */
+/** What a file has to be, for a user who gave another kind. */
 export const TAKEN =
   'it takes CSV, whose first row names the columns, JSON, JSON lines, or pages with a JobPosting'
 

@@ -13,7 +13,7 @@ import {
 /** The columns that an owner names, by field: `--map title=Должность,pay.from=min`. */
 export type AskedMap = Readonly<Partial<Record<Field, string>>>
 
-/** The columns of each field, the surest first: of those the first that says something is read. */
+/** The columns of each field, the surest first: the first that is not empty is read. */
 export type Mapping = ReadonlyMap<Field, readonly string[]>
 
 /** Reads what `--map` takes. Throws UsageError. */

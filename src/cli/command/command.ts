@@ -99,8 +99,8 @@ type CommandSpec<A extends Arguments, O extends OptionKinds> = {
       runWithApp: Work<[App, Call<A, O>]>
       /**
        * Makes the database where there is none, and brings an older version's up to date. Without
-       * it both are errors: the name may be mistyped, and whoever only looks should neither bar the
-       * way back nor end servers of that version.
+       * it both are errors: the name may be mistyped, and a command that only looks should neither
+       * bar the way back nor end servers of that version.
        */
       createsDatabase?: true
     }

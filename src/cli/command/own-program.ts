@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 
-// Whoever has the executable may call it as they like.
+// The executable may be renamed.
 /** Whether this program is run by the runtime from its sources, and is no executable of its own. */
 export const isFromSources = /^bun(?:\.exe)?$/.test(basename(process.execPath))
 

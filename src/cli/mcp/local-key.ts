@@ -17,8 +17,8 @@ type LocalKey = {
 
 /**
  * A key of the owner `local`, made when it is first asked for and renewed each half hour. One that
- * a killed process has left counts against `keys-per-owner` until it ends, and whoever makes the
- * next one deletes it.
+ * a killed process left counts against `keys-per-owner` until it expires; the process that makes
+ * the next one deletes it.
  */
 export function createLocalKey(
   { owners, keys }: Pick<App, 'owners' | 'keys'>,

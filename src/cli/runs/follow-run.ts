@@ -27,8 +27,8 @@ type Queued = { scanId: string; runId: number }
 type WalkedBy = 'here' | 'server' | 'process'
 
 /**
- * Queues a run and sees it through: walks it here, or watches whoever walks it. Ctrl-C suspends a
- * run that is walked here, and ends the watching of any other.
+ * Queues a run and sees it through: walks it here, or watches the process that does. Ctrl-C
+ * suspends a run that is walked here, and ends the watching of any other.
  * @param create whether the database is made where there is none.
  */
 export async function followRun(

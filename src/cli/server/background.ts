@@ -52,9 +52,9 @@ const choresOf = (app: App, edge: Edge, backUp: Chore['work']) => ({
 })
 
 /**
- * Starts what a server does besides answering: its chores, the walks of scans, and counting them
- * anew. `end` stops the chores and suspends a walk under way; `ended` resolves when it is
- * suspended, after which the database may be closed.
+ * Starts what a server does besides answering: its chores, the walks of scans, and recounting them.
+ * `end` stops the chores and suspends a walk under way; `ended` resolves when it is suspended,
+ * after which the database may be closed.
  */
 export async function startBackground(
   app: App,

@@ -117,7 +117,7 @@ export const plainTerminal = (terminal: Terminal): Terminal =>
   })
 
 /**
- * Asks whoever sits at a terminal, unless `yes` says so already. Throws OperatorError when the
+ * Asks the user at the terminal, unless `yes` answers already. Throws OperatorError when the
  * answer is no, and UsageError for what is `final` where nobody can be asked: by a pipe or a file
  * in place of either stream too.
  */

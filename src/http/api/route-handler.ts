@@ -34,7 +34,7 @@ export function createRouteHandler(route: ApiRoute): ApiHandler {
     const input = route.input({ params, query, body })
     const run = async (asking: Exchange, asked: Request) =>
       await answer(asking, asked, await route.operation.run(input, callerOf(asking)), format)
-    // What is made anew each time is made again without the way here.
+    // What is made again each time is made again without the way here.
     if (!route.operation.cacheable) exchange.noteKept?.(run)
     return await run(exchange, request)
   }

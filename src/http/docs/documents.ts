@@ -25,7 +25,7 @@ export const isPublicDocument = (path: string): boolean => PUBLIC.has(path)
 
 /**
  * What writes them is loaded when one is first asked for, to keep the start of a server short.
- * @param languageOf the language of whoever opens a page
+ * @param languageOf the reader's language
  */
 export function createDocuments(
   described: Described,

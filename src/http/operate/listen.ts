@@ -44,7 +44,8 @@ export function listen(
   const headers = { ...safetyHeaders(baseUrl), 'Retry-After': '1' }
   const notYet: Handler = () => new Response(null, { status: 503, headers })
   const started = Promise.withResolvers<Handler>()
-  // A balancer would pass a 503 on, and give the next request to whoever answers so quickly.
+  // A balancer would pass a 503 on, and send the next request to the server that answers so
+  // quickly.
   let handler: Handler = async (request) => {
     const late = Bun.sleep(longestStartMs).then(() => notYet)
     return (await Promise.race([started.promise, late]))(request)

@@ -58,7 +58,7 @@ export function createAnswers({ hasTable = false } = {}) {
   }
 }
 
-// The value may be made only when it is read: whoever has the JSON does not read it.
+// The value may be made only when it is read: a cache of the JSON does not read it.
 const jsonOf = (answer: Answer<unknown>): Uint8Array | string =>
   answer.json?.() ?? JSON.stringify(answer.value)
 

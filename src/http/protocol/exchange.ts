@@ -30,7 +30,7 @@ export type Exchange = {
 
 /**
  * Answers an address again: by what is kept of its answer (null once it is no longer kept), or by
- * making it anew without the way through the routes.
+ * making it again without the routes.
  */
 export type AnswerAgain = (exchange: Exchange, request: Request) => Promise<Response> | null
 

@@ -6,8 +6,8 @@ import { weightsOf } from './weights.ts'
 export type Format = 'json' | 'csv'
 
 /**
- * The parameter `format` decides, else `Accept`: a table goes to whoever weighs it above JSON, by
- * RFC 9110, 12.5.1.
+ * The parameter `format` decides, else `Accept`: a client gets a table if it weighs one above JSON,
+ * by RFC 9110, 12.5.1.
  * @throws AppError `invalid_request`
  */
 export function formatOf(asked: Query[string] | undefined, accept: string | null): Format {

@@ -58,8 +58,8 @@ export function prepare(
       .then(
         (made) => {
           encodings.set(encoding, made)
-          // Whoever takes it as it is asks again and again; most never do, and it is ten times as
-          // large.
+          // Only clients that take it uncompressed ask for it; most never do, and it is ten times
+          // as large.
           plain = null
           tellSize()
           return made

@@ -21,8 +21,8 @@ const RECENT_MS = 250
 const LONGEST_ACCEPT = 400
 
 /**
- * Answers a GET of the API as the same address was answered a moment ago, whoever asked: to find
- * the scan and its answer anew takes as long as all limits. Null where that cannot be; whoever
+ * Answers a GET of the API as the same address was answered a moment ago, for any caller: finding
+ * the scan and its answer again takes as long as all limits. Null where that cannot be; whoever
  * answers then notes on the exchange what is kept of it.
  * @param steady in milliseconds
  */

@@ -28,8 +28,8 @@ const LONGEST = 160
 
 /**
  * Where a sentence lists the fields of the degrees that it asks for: «высшее образование
- * (математика, статистика)». Whoever has learnt accounting has a degree in it; the advert asks for
- * an education by that (vocabulary/educations.ts), not for the skill.
+ * (математика, статистика)». Somebody who has learnt accounting has a degree in it; the advert asks
+ * for an education by that (vocabulary/educations.ts), not for the skill.
  */
 export function degreesIn(text: string, { start, end }: Unit): Span[] {
   const sentence = text.slice(start, end)

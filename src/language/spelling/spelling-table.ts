@@ -54,7 +54,7 @@ export function createSpellingTable(
   return table
 }
 
-/** Makes the test whether rows make two spellings one skill, be it by way of further ones. */
+/** Makes the test whether rows make two spellings one skill, directly or through others. */
 function joinedBy(rows: Aliases['same']): (pair: readonly [string, string]) => boolean {
   const joined = new Map<string, ReadonlySet<string>>()
   for (const spellings of rows) {

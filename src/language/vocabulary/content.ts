@@ -27,8 +27,8 @@ type Head = {
 }
 
 /**
- * Raised when what is made for checks gets another shape or order: what an earlier program made is
- * then made anew.
+ * Raised when what is made for checks changes its shape or order: what an earlier program made is
+ * then made again.
  */
 const MADE = '2'
 
@@ -111,7 +111,7 @@ const parsed = (line: Buffer): unknown => JSON.parse(line.toString())
 const lazyNames = (lines: readonly Buffer[]) =>
   lazy(() => lines.flatMap((line) => parsed(line) as string[]))
 
-/** Whoever holds what this returns holds copies of these lines, not all that was unpacked. */
+/** A caller that keeps the result keeps copies of these lines, not everything that was unpacked. */
 function madeIn(lines: readonly Buffer[], skills: readonly VocabularySkill[]) {
   const [plan, index] = lines.map((line) => Buffer.from(line))
   const planOf = () => (plan ? (parsed(plan) as NamePlan) : planNames(skills.map(namedSkillOf)))

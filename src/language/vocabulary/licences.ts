@@ -40,7 +40,7 @@ const LATIN: Readonly<Record<string, string>> = { А: 'A', В: 'B', С: 'C', Д:
 /**
  * The licences that lists of categories name, in whatever order these stand: «права B, C, CE». The
  * E of earlier licences goes with what stands beside it.
- * @param areHeld whether their holder writes: by the law whoever has CE has C (196-FZ, article 25)
+ * @param areHeld whether their holder writes: by law a holder of CE has C (196-FZ, article 25)
  */
 export function licencesIn(
   text: string,

@@ -31,7 +31,7 @@ export const isList = (spelling: string): boolean => dividedAt(COMMA, spelling).
 export const mayList = (spelling: string): boolean => MAY_LIST.test(spelling)
 
 const MAY_LIST = /[,;]|\s(?:и|and)\s/iu
-/** Outside brackets: of those of a list, the inner ones say what is meant. */
+/** Outside brackets: those inside a list's items say what is meant. */
 const COMMA = /[,;](?![^()]*\))/u
 const AND = /\s+(?:и|and)\s+/iu
 

@@ -42,7 +42,7 @@ export type CitedPay = { bound: 'from' | 'to'; p50: number | null; count: number
   }
 
 /**
- * A figure with all that whoever reads it needs to judge it and to find it again, in one line: what
+ * A figure with everything a reader needs to judge it and to find it again, in one line: what
  * it is of, its interval, the site, the Moscow day, and how it was counted (docs/method.md, How to
  * cite a figure). One line for pages, the API's documents and MCP.
  */

@@ -42,7 +42,7 @@ export function skillAnswerOf(
   return why === null ? answer : { ...answer, reason: why }
 }
 
-/** Whoever names a skill that includes another has said both already. */
+/** An advert that names a skill which includes another has named both already. */
 function togetherOf(skill: number, sheet: Sheet): SkillAnswer['together'] {
   const nameOf = (one: number) => sheet.skills[one]!.name
   return besideOf(skill, distinctView(sheet))

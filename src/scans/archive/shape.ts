@@ -1,6 +1,6 @@
 /**
  * The shape of an archive. Every list and text has a bound, far above what a walk brings home and
- * low enough that whoever shows the scan answers as fast as ever.
+ * low enough that showing the scan stays as fast as ever.
  */
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { LONGEST_SPELLING } from '../../language/text/spelling.ts'

@@ -93,7 +93,7 @@ export function createScanCatalog({
   const detail = createDetails(store)
   const mainSkillsOf = createMainSkills(store)
 
-  /** The look that is under way: whoever comes while the database is as it was then shares it. */
+  /** The look that is under way, shared by callers while the database is unchanged. */
   let look: { at: number; done: Promise<void> } | null = null
 
   function current(): Snapshot | Promise<Snapshot> {
@@ -201,7 +201,7 @@ function createDetails(
   }
 
   return (scan) => {
-    // A result that is counted anew by another method may keep its figures and have another sheet.
+    // A result that is recounted by another method may keep its figures and have another sheet.
     const { runId, isShown, digest, vocabulary, method, sheetDigest, status } = scan
     const key = `${runId} ${isShown} ${digest} ${vocabulary} ${method} ${sheetDigest} ${status}`
     return kept.get(key) ?? underWay(key, () => read(scan, key))

@@ -22,7 +22,7 @@ export function createAdvertRows() {
 
   /**
    * Looks up what it is asked for: rows are gone through many times, and what they say would be
-   * made anew each time.
+   * made again each time.
    */
   class Row implements AdvertRow {
     readonly #place: number

@@ -4,12 +4,13 @@ import type { Backfill } from './backfill.ts'
 
 const LOOK_EVERY_MS = 2000
 /**
- * While runs are under way, one after the other, scans are counted anew no more often than that.
+ * While runs are under way, one after the other, scans are recounted no more often than that.
  */
 const AT_MOST_EVERY_MS = 10 * 60_000
 
 /**
- * Counts anew what the vocabulary has left behind whenever something has, until the signal comes.
+ * Recounts what the vocabulary has left behind, whenever there is something, until the signal
+ * comes.
  */
 type BackfillLoop = (signal: AbortSignal) => Promise<void>
 

@@ -11,7 +11,7 @@ import { basisNow, isMadeOf, type PackedVocabulary } from './instance-vocabulary
 import type { RecountLease } from './recount-lease.ts'
 
 /**
- * Counts results anew that the vocabulary has left behind: from the texts kept, the freshest first,
+ * Recounts results that the vocabulary has left behind: from the texts kept, the freshest first,
  * one at a time, so that after an interruption the work goes on where it was. The site is not
  * asked.
  */
@@ -93,7 +93,7 @@ export function createBackfill({
     if (signal.aborted) return
     const by = await counter.vocabulary()
     for (const one of await results.behind(by.revision, METHOD)) {
-      // Whoever has made another vocabulary meanwhile counts by that one.
+      // A process that has made another vocabulary meanwhile counts by that one.
       if (signal.aborted || (await vocabulary.state())?.revision !== by.revision) break
       await countAnew(one, by, signal)
     }

@@ -40,8 +40,8 @@ import { createFindSkills, createListedIn } from './skills-of-scan.ts'
 import { statisticsOf } from './statistics.ts'
 
 /**
- * Adverts: more than a scan of the site has, as a collection takes a tenth of a second. Of a file
- * the runtime itself would wait until the heap has doubled.
+ * In adverts: more than a scan of the site has, as a collection takes a tenth of a second. For a
+ * file the runtime itself would wait until the heap has doubled.
  */
 const MUCH_GARBAGE = 4000
 /**

@@ -12,9 +12,9 @@ import type { CounterPool } from './counter-tasks.ts'
 export type PackedVocabulary = { revision: string; content: Uint8Array }
 
 /**
- * The vocabulary of the instance, which is made anew when the ledger, the program or, if asked for,
- * the owner's aliases have changed since it was made. Throws OperatorError when the aliases are
- * needed and cannot be read.
+ * The vocabulary of the instance, which is made again when the ledger, the program or, if asked
+ * for, the owner's aliases have changed since it was made. Throws OperatorError when the aliases
+ * are needed and cannot be read.
  */
 export type InstanceVocabulary = (options?: {
   followAliases?: boolean

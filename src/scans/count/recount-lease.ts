@@ -26,9 +26,9 @@ type Lease = { by: string }
 type RecountLeaseDeps = { states: SharedStates; delay: Delay; newId: () => string }
 
 /**
- * One counting anew over all servers of a database: a lease that ends by itself when its process
- * dies. A process that has lost it ends after the result under way; two that count the same one
- * only do its work twice.
+ * One recount at a time over all servers of a database: a lease that ends by itself when its
+ * process dies. A process that has lost it ends after the result under way; two that count the same
+ * one only do its work twice.
  */
 export function createRecountLease({ states, delay, newId }: RecountLeaseDeps): RecountLease {
   /** Whether it is this one's now, for a while. */

@@ -90,7 +90,7 @@ type MedianOf = (bound: 'from' | 'to', naming: Int32Array) => number | null
 
 /**
  * Makes what tells the bounds that vacancies (their places) state, ascending, each time in the same
- * room: of a million, lists would fill memory.
+ * buffer: lists of a million would fill memory.
  */
 function payStated(pay: Pay) {
   const room = new Float64Array(pay.from.length)

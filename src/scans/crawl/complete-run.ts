@@ -9,7 +9,7 @@ import { createLeftOutOfResult } from './left-out-of-result.ts'
 import type { RunsService } from './runs.service.ts'
 
 /**
- * Where no server runs, earlier scans are counted anew for as long; the next process does the rest.
+ * Where no server runs, earlier scans are recounted for as long; the next process does the rest.
  */
 const BACKFILL_MS = 5000
 

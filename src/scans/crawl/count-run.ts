@@ -77,7 +77,7 @@ export function createCountRun(deps: CrawlDeps): CountRun {
   }
 
   /**
-   * Notes how far the count is: of a short one never, nor where `page` tells of a stopped search.
+   * Notes how far the count is; not of a short one, nor if `page` tells of a stopped search.
    */
   async function noting({ run, fence }: Crawl) {
     const { queryIndex, queries } = (await runs.find(run.id)) ?? run

@@ -46,7 +46,7 @@ export function createCrawler(deps: CrawlDeps, performRun = createPerformRun(dep
     const fence = await lease.claim(clock.now(), clock.now() + LEASE_MS)
     if (fence === null) return false
     try {
-      // Once more: whoever held the lease until now may have ended that run.
+      // Once more: the holder of the lease until now may have ended that run.
       const run = await nextRun()
       return run !== null && (await walkWithLease(fence, run, signal))
     } finally {

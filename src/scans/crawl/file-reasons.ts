@@ -28,8 +28,7 @@ export const whyChanged = (path: string): string =>
   `${path} was changed since the import began: import it again.`
 
 /**
- * What a stored reason says, and the numbers or names it tells: of a file its name, without its
- * folder.
+ * What a stored reason says, and the numbers or names in it: a file's name without its folder.
  */
 export type FileReason = { code: (typeof PATTERNS)[number][0]; values: string[] }
 

@@ -45,8 +45,8 @@ export function createRunsService(deps: CrawlDeps) {
   }
 
   /**
-   * The active run of a scan that files were read for: it reads them anew only where they are given
-   * again.
+   * The active run of a scan that files were read for: it reads them again only where they are
+   * given again.
    */
   async function activeRunOf(
     id: string,

@@ -29,8 +29,8 @@ type ApiSourceDeps = {
 }
 
 /**
- * Reads the site by its official API, with a token that the operator was given: asked for anew, it
- * would revoke the one in use, so it is never asked for. It goes to addresses made of `apiUrl`
+ * Reads the site by its official API, with a token that the operator was given. Requesting another
+ * would revoke it, so none is ever requested. It goes to addresses made of `apiUrl`
  * alone, and along no redirect. `apiUrl` has no slash at its end; `userAgent` says who asks.
  */
 export function createApiSource({ apiUrl, token, userAgent, clock }: ApiSourceDeps): Source {
@@ -132,7 +132,7 @@ const OF_PEOPLE = ['applicant', 'employer']
 
 /**
  * Throws SiteError `user_token` when the answer to whose the token is names a person: the site
- * hides vacancies and companies from people. Of the answer nothing else is read, because it may
+ * hides vacancies and companies from people. Nothing else of the answer is read, because it may
  * hold the person's name.
  */
 function mustBeApplication(answer: JsonObject, address: string): void {

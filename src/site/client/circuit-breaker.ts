@@ -76,7 +76,7 @@ export function createCircuitBreaker({ store, clock, pause, log }: CircuitBreake
     const refusal = await store.standing(now)
     if (refusal === null) return false
     if (refusal.looksFrom <= now && (await store.takeLook(now, now + LOOK_EVERY_MS))) return true
-    // Whoever has looked meanwhile may have been answered.
+    // Somebody who has looked meanwhile may have been answered.
     const still = await store.standing(clock.now())
     if (still === null) return false
     throw notAsked(still, address, untilNext(still, clock.now()))
@@ -162,7 +162,7 @@ export function createCircuitBreaker({ store, clock, pause, log }: CircuitBreake
   }
 }
 
-/** The error, to be tried again by whoever asked, not here. `retryAfter`: whole seconds. */
+/** The error, to be retried by the caller, not here. `retryAfter`: whole seconds. */
 const finalError = (error: SiteError, retryAfter: number | undefined) =>
   new SiteError(error.failure, { ...error, cause: error.cause, isFinal: true, retryAfter })
 

@@ -4,7 +4,7 @@ import type { Pace, Priority } from './pace.ts'
 export type Turns = {
   /** Waits for the next turn, as long as `mayWait` does not throw. The one before it ends first. */
   take(mayWait?: () => Promise<void>): Promise<void>
-  /** Ends the last turn, once what the site said is noted: whoever comes next must know of it. */
+  /** Ends the last turn, once what the site said is noted: the next one must know of it. */
   end(): void
 }
 

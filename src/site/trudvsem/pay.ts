@@ -6,9 +6,9 @@ import { NO_CURRENCY } from '../pages/vacancy-state.ts'
 const MOST = 1_000_000_000
 
 /**
- * The pay that an advert of the open data states: of a month as far as is known, whether before tax
- * is never said. A bound of 0 is none; two equal ones are what is paid at least; an upper one below
- * the lower tells nothing.
+ * The pay that an advert of the open data states: monthly as far as is known, and never said to be
+ * before tax or not. A bound of 0 is none; two equal ones are a minimum; an upper one below the
+ * lower says nothing.
  */
 export function readPay(stated: unknown): StatedSalary | null {
   const [from, to] = [boundIn(field(stated, 'salary_min')), boundIn(field(stated, 'salary_max'))]

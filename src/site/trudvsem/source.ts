@@ -27,7 +27,7 @@ export function createTrudvsemSource({
   userAgent: string
   clock: Clock
 }): Source {
-  // By whole days: a search that moved with each request would list anew on each page.
+  // By whole days: a search that moved with each request would begin again on each page.
   const since = () => Math.floor((clock.now() - maxAge) / DAY_MS) * DAY_MS
 
   return {

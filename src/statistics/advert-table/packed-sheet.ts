@@ -8,7 +8,9 @@ import { parseColumns } from './number-columns.ts'
 import { packNaming, unpackNaming } from './packed-naming.ts'
 import type { Sheet, SheetSkill } from './sheet.ts'
 
-/** Raised when the lines below change; what another version packed is made anew where it can be. */
+/**
+ * Raised when the lines below change; what another version packed is made again where it can be.
+ */
 const VERSION = 1
 
 /** In bytes. Few ask what such a line says. */

@@ -36,8 +36,8 @@ export type SheetInput = {
 
 /**
  * Takes one vacancy after the other: a list of a million need not be there at once. Nor need their
- * columns: each is made when it is asked for, and whoever asks for it again keeps it, or a copy of
- * the sheet.
+ * columns: each is made on request, and a caller that needs it again keeps it, or a copy of the
+ * sheet.
  */
 export function sheetOf({
   vacancies,

@@ -1,7 +1,7 @@
 import { type Clusters, createClusters } from '../estimators/clusters.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Some adverts of a sheet, numbered anew from 0, as the figures take them. */
+/** Some adverts of a sheet, renumbered from 0, as the figures take them. */
 export type View = {
   clusters: Clusters
   /** For each skill of the sheet the adverts that name it. */

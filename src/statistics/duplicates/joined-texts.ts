@@ -59,8 +59,8 @@ function compareAll(texts: readonly Advertised[], components: Components): void 
 }
 
 /**
- * Whether one of two texts tells the other anew, and nothing in their components speaks against it:
- * what is told a little anew from text to text ends as another job.
+ * Whether one of two texts rewrites the other, and nothing in their components contradicts it:
+ * small rewrites from text to text end as another job.
  */
 const areReworded =
   (texts: readonly Advertised[], components: Components) => (one: number, other: number) => {

@@ -5,14 +5,14 @@ import type { Title } from './titles.ts'
 import { areLevelsOfOneInOther, meanTheSame } from './titles-compared.ts'
 
 /**
- * How alike the words must be where sentences are written anew, under titles with the same other
+ * How alike the words must be where sentences are rewritten, under titles with the same other
  * words than those of levels. bench/README.md has the measurement that these come from.
  */
 const ALIKE = {
   /** The words that describe the work. */
   work: 0.6,
   /**
-   * Of the duties too, where both tell them: employers ask the same of whoever has a profession,
+   * For the duties too, where both have them: employers ask the same of everybody in a profession,
    * for other duties.
    */
   duties: 0.5,

@@ -92,7 +92,7 @@ export const tellsWork = ({ signature }: Advertised): boolean =>
 
 /**
  * Whether duties and requirements are the same, though what the employer says of itself and of
- * perks is written anew.
+ * perks is rewritten.
  */
 function isSameWork(one: Advertised, other: Advertised): boolean {
   if (!tellsWork(one) || !tellsWork(other)) return false

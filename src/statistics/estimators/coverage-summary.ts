@@ -18,9 +18,9 @@ export type CoverageSummary = {
   adverts: number
   /** The mean share of an advert's skills that the text names; null without such adverts. */
   named: number | null
-  /** What to learn: of the absent ones. */
+  /** What to learn: absent skills. */
   next: NextSkill[]
-  /** What to say: of those implied. */
+  /** What to say: implied skills. */
   write: NextSkill[]
   /**
    * The mean share that naming the thirty most frequent skills would give; null without such

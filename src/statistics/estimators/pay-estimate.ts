@@ -79,9 +79,9 @@ function midpointsOf(low: number, high: number, ratios: readonly number[]): read
 }
 
 /**
- * Tells percentiles of ascending values of weight 1 together with those of weight 1/10. A value
+ * Percentiles of ascending values of weight 1 together with those of weight 1/10. A value
  * lies where the middle of its weight does, the first at 0 and the last at 1, with straight lines
- * between: of equal weights it is definition 7 of Hyndman and Fan, as everywhere.
+ * between: for equal weights this is definition 7 of Hyndman and Fan, as everywhere.
  */
 function weightedPercentiles(whole: Float64Array, tenths: Float64Array): (part: number) => number {
   const length = whole.length + tenths.length

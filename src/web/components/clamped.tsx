@@ -1,6 +1,5 @@
 /**
- * A name that a stranger gave: of a long one a screen shows three lines, and all of it when pointed
- * at.
+ * A name that a stranger gave: the screen shows three lines of a long one, and all of it on hover.
  */
 export const Clamped = ({ text }: { text: string }) => (
   <span class="clamped" title={text}>

@@ -2,8 +2,8 @@ import { inPublic } from '../visit/paths.ts'
 import { useView } from './view.ts'
 
 /**
- * To the same figures where everybody may see them, for whoever wants to show them; there, a button
- * that shares the page.
+ * A link to the same figures on the public page, to show them to others; on that page, a button
+ * that shares it.
  */
 export function InPublic() {
   const { t, path, back, paths, publicMarket } = useView()

@@ -13,11 +13,11 @@ export function useAddressWith(): (
   return (name, value) => withField(address, name, value)
 }
 
-/** The address of the page with the figures of runs; of none: of what its scans show. */
+/** The address of the page with the figures of runs; without any, with what its scans show. */
 export const useAddressOf = (runs: readonly number[]): string =>
   useAddressWith()(RUN, runs.map(String))
 
-/** To the figures of the page for good, for whoever cites them. */
+/** A permanent link to the page's figures, for citing them. */
 export function Permalink({ runs }: { runs: readonly number[] }) {
   const { permalink } = useView().t.figures
   return (

@@ -76,7 +76,7 @@ function shownText(part: Uint8Array, hiddenStyles: ReadonlySet<string>): string 
       const open = path.at(-1)!
       const { name } = open
       if (GONE.has(name)) hide(open)
-      // These tell of what they stand in: of a run, a paragraph, or a field that nobody has filled
+      // These describe what they stand in: a run, a paragraph, or a field that nobody has filled
       // in.
       else if (name === 'vanish' ? isOn(open) : name === 'showingPlcHdr') hide(path.at(-3))
       else if (name === 'rStyle' || name === 'pStyle') {

@@ -5,8 +5,8 @@ export const CSRF_FIELD = 'csrf'
  * The token of every form, derived from the secret in a cookie: the session's, or the visitor's
  * when there is no session. Other sites can neither read the cookie nor, because it is
  * SameSite=Strict, have it sent along. A token is valid in one session only, and nothing has to be
- * stored. It is masked anew for each page: otherwise the length of compressed pages would reveal it
- * letter by letter (BREACH).
+ * stored. It is masked differently on each page: otherwise the length of compressed pages would
+ * reveal it letter by letter (BREACH).
  */
 export function csrfToken(cookieSecret: string): string {
   const mask = crypto.getRandomValues(Buffer.alloc(LENGTH))

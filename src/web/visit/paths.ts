@@ -33,7 +33,7 @@ export const ACCOUNT_PATHS: Paths = {
 }
 
 /**
- * How far a service shows its market without signing in: not at all, to whoever knows the address,
+ * How far a service shows its market without signing in: not at all, to anybody with the address,
  * to search engines too.
  */
 export type PublicSetting = 'off' | 'on' | 'indexed'

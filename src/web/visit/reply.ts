@@ -20,7 +20,7 @@ export type PageReply = {
    * because what is shown is shown only once. Absent: the address of this page.
    */
   back?: string | null
-  /** Whether a part of it is still being made: whoever asks next may get more. */
+  /** Whether a part of it is still being made: the next request may get more. */
   isUnfinished?: boolean
   /** What it is about, as JSON-LD for search engines. */
   about?: object

@@ -46,7 +46,7 @@ export async function readUploadForm(
     })
     reading.on('field', (name, value) => form.append(name, value))
     reading.on('file', (name, content, fileName) => {
-      // Whoever reads it hears of it too; unread, it would end the process.
+      // Its reader gets the error too; unhandled, it would end the process.
       content.on('error', () => {})
       contents.push(content)
       if (name !== FILE || !fileName || !isGenuine(form)) return void content.resume()
@@ -75,7 +75,7 @@ async function sendInto(
     reading.once('finish', resolve)
     reading.once('error', reject)
   })
-  // Whoever waits for it hears of its failure; it may come before.
+  // Those who await it get its failure, which may come earlier.
   finished.catch(() => {})
   for await (const bytes of body) {
     if (reading.write(Buffer.from(bytes))) continue

@@ -6,9 +6,9 @@ import type { PasswordRefusal } from './password-check.ts'
 
 /**
  * Uses up a code of the owner's second factor; null when it was right. Codes of an app are few, so
- * those of one owner are slowed down wherever they come from: whoever tries them knows the
- * password. Recovery codes are not, as nobody finds one by trying, and with one its owner gets in
- * whatever a guesser does.
+ * those of one owner are slowed down wherever they come from: a guesser knows the password.
+ * Recovery codes are not, as nobody finds one by trying, and with one its owner gets in whatever a
+ * guesser does.
  */
 export async function checkCode(
   { t, address }: Pick<Visit, 't' | 'address'>,

@@ -73,7 +73,7 @@ export function createEntrance(deps: AccountDeps) {
     },
 
     /**
-     * Takes the code. A right one signs in whoever has shown the first factor in this browser, in
+     * Takes the code. A right one signs in the user who showed the first factor in this browser in
      * the last ten minutes.
      */
     async takeCode(visit: Visit): Promise<Reply> {

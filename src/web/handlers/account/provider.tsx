@@ -58,7 +58,10 @@ export function providerHandlers(
     }
   }
 
-  /** Says why nobody came in. Whoever was linking an account is signed in already, and stays. */
+  /**
+   * Says why nobody was signed in. A user who was linking an account is signed in already, and
+   * stays so.
+   */
   const stopped = (visit: Visit, { next, ownerId }: Begun, refusal: PasswordRefusal): Reply =>
     ownerId === null
       ? refused(visit, next, refusal)
@@ -95,7 +98,7 @@ export function providerHandlers(
     const known = await identities.find(person.issuer, person.subject)
     if (known !== null) return known.disabledAt === null ? known : null
     const claims = await person.more()
-    // Whoever comes first must not keep the one who runs the server from becoming its first owner.
+    // The first visitor must not keep the operator from becoming the first owner.
     if (!isAllowed(claims, deps.allow) || (await deps.owners.administration()) === 'no owner')
       return null
     const owner = await identities.makeOwner(shownBy(person, claims))

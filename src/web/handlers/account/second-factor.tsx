@@ -18,8 +18,7 @@ type ShownSecret = { ownerId: string; secret: string }
 const AT = '/account/security/second-factor'
 
 /**
- * The second factor of the owner who is signed in. Whoever holds the session alone changes nothing
- * of it.
+ * The second factor of the owner who is signed in. The session alone is not enough to change it.
  */
 export function secondFactorHandlers(deps: AccountDeps) {
   const { secondFactor, security, states, random } = deps

@@ -15,7 +15,7 @@ import { page, type Reply } from '../../visit/reply.ts'
 import type { OwnerVisit, Visit } from '../../visit/visit.ts'
 import type { WebDeps } from '../deps.ts'
 
-/** Whoever may check: how they are counted, and what they may check against. */
+/** Who may check, how they are counted, and what they may check against. */
 type Checkers<V extends Visit> = Pick<WebDeps, 'catalog' | 'siteUrl' | 'clock'> & {
   admit(visit: V): Promise<Refusal | null>
   /** @throws AppError what is wrong with the profession or the advert */
@@ -145,14 +145,14 @@ function valuesOf(form: Visit['form']): CheckValues {
   const textOf = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n')
   const [scan, link] = [textOf('scan'), textOf('link')]
   const [advert, text] = [textOf('advert'), textOf('text')]
-  // Without scripts, whoever fills in an advert may leave the first choice as it is.
+  // Without scripts, a user who fills in an advert may leave the first choice as it is.
   const isAdvert = form.get('against') === 'vacancy' || (scan === '' && !isBlank(link + advert))
   return { against: isAdvert ? 'vacancy' : 'scan', scan, link, advert, text }
 }
 
 type Failed = { problems: Problems; status: number }
 
-/** What a failed check says to whoever asked for it; null for an error of the service. */
+/** What a failed check tells the user; null for an error of the service. */
 function problemOf(
   { kind }: AppError,
   { against }: CheckValues,

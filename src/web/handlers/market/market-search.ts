@@ -25,8 +25,8 @@ export const LOOKED_AT = 60
 const SPELLED_IN = 10
 
 /**
- * Finds the scans whose titles hold each word of a search, be it in the other language of a title
- * that the table knows (Водитель = Driver); without any, those that name the skill
+ * Finds the scans whose titles hold each word of a search, also in a title's other language if the
+ * table knows it (Водитель = Driver); without any, those that name the skill
  * it calls, the most frequent first; else the nearest one, as the API chooses it.
  */
 export function createMarketSearch({ catalog, market }: Pick<MarketDeps, 'catalog' | 'market'>) {

@@ -4,7 +4,7 @@ import { useView } from '../../components/view.ts'
 
 type CodePageProps = { step: string; next: string; problem: string | undefined }
 
-/** Asks whoever has shown the first factor for a code of the second. */
+/** Asks a user who has shown the first factor for a code of the second. */
 export function CodePage({ step, next, problem }: CodePageProps) {
   const { t } = useView()
   return (

@@ -4,7 +4,7 @@ import { Notice } from '../../components/notice.tsx'
 import { useView } from '../../components/view.ts'
 
 type ConnectPageProps = {
-  /** `host`: that of whoever vouches for the name; null: nobody does. */
+  /** `host` vouches for the name; null: nobody does. */
   app: { name: string; host: string | null }
   redirect: URL
   /** The request as the app sent it, which the form sends again. */

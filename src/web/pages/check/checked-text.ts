@@ -50,7 +50,7 @@ function listsOfScan(
   return [...states, [t.say, namesOf(say)], [t.learn, namesOf(learn)]]
 }
 
-/** What would be a plus stands apart: whoever reads it as required despairs of it. */
+/** What would be a plus stands apart, so that nobody takes it for required. */
 function listsOfAdvert({ covered, missing }: ResumeReport, view: TextView): List[] {
   const {
     t: { check: t },

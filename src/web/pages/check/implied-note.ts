@@ -2,7 +2,7 @@ import { withEnglish } from '../../components/skill-name.tsx'
 import type { View } from '../../components/view.ts'
 
 /**
- * Three reasons are enough for whoever asks why a skill follows; a general one may have a dozen.
+ * Three reasons are enough to explain why a skill follows; a general one may have a dozen.
  */
 const SHOWN = 3
 

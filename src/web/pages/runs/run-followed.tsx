@@ -22,7 +22,7 @@ export type FollowedRun = RunRow & {
 /** The id of the form that makes a run that rests try again. */
 export const TRY_NOW = 'try-now'
 
-/** How far a run is, drawn anew each second. */
+/** How far a run is, redrawn each second. */
 export function RunFollowed(run: FollowedRun) {
   const { t, format, mayChange } = useView()
   const { state, stage, done, total, nextTryAt } = run
