@@ -113,6 +113,16 @@ describe('the rolling minute', () => {
     expect(window.wait(5000 + WINDOW_MS, 1)).toBe(WINDOW_MS)
   })
 
+  test('counts each request of the last minute, however many have left', () => {
+    const window = createWindow()
+    const EVERY_MS = 20
+    for (let at = 0; at < 3 * WINDOW_MS; at += EVERY_MS) {
+      window.wait(at, 1)
+      window.add(at)
+    }
+    expect(window.entries(3 * WINDOW_MS - EVERY_MS)).toHaveLength(WINDOW_MS / EVERY_MS)
+  })
+
   test('does not grow with the requests of one moment', () => {
     const window = createWindow()
     for (let n = 0; n < 10_000; n++) window.add(7)
