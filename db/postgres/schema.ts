@@ -9,7 +9,7 @@ import { type AnyPgColumn, bigint, integer, pgTable, primaryKey } from 'drizzle-
 import * as common from '../schema.ts'
 import { derivedTable, text } from './derived.ts'
 
-/** One row, which tells our databases from others. Whoever holds its lock has the turn to write. */
+/** One row, which tells our databases from others. The holder of its lock has the turn to write. */
 export const state = pgTable('skills_market', {
   id: integer().primaryKey(),
   /** How many migrations the database has had. */
@@ -20,7 +20,7 @@ export const state = pgTable('skills_market', {
 
 export const owners = derivedTable(common.owners)
 
-/** The last minute of each owner's requests. Whoever holds its row counts. */
+/** The last minute of each owner's requests. The holder of its row counts. */
 export const ownerWindows = pgTable('owner_windows', {
   ownerId: text('owner_id')
     .primaryKey()

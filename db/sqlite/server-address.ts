@@ -11,7 +11,7 @@ export const forgetAddress = (databasePath: string): boolean => isRemoved(addres
 export function tellAddress(databasePath: string, url: string): { forget(): void } {
   const forget = () => forgetAddress(databasePath)
   try {
-    // Made anew, as a link would lead elsewhere.
+    // Created afresh, as a link would lead elsewhere.
     forget()
     writeFileSync(addressFile(databasePath), `${url}\n`, { flag: 'wx', mode: 0o600 })
   } catch {}

@@ -48,7 +48,7 @@ export type AuditNote = {
   /** The id of the scan; absent for a change of an owner. */
   scan?: string
   detail?: AuditDetail
-  /** Who did it, where no session tells: whoever follows a one-time link. */
+  /** Who did it, where no session tells: the user of a one-time link. */
   by?: string
 }
 

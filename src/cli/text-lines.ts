@@ -73,7 +73,7 @@ export function parseMatchLine(line: string, number: number): MatchInput {
  * text.
  */
 export function parseGroupLine(line: string, number: number): SpellingCount {
-  // What replaces other bytes; whoever means the character itself can write it as an escape.
+  // What replaces other bytes; the character itself can be written as an escape.
   if (line.includes('\ufffd')) throw new OperatorError(`line ${number} is not text in UTF-8`)
   const { spelling, count } = parsedObject(line, number)
   if (typeof spelling !== 'string')

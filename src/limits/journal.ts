@@ -76,7 +76,7 @@ export function openJournal(path: string): Journal {
       mustBeOpen()
       const fresh = `${path}.new`
       const text = records.map(lineOf).join('')
-      // Made anew: what lies there was left by a process that died, or is a link that leads
+      // Created afresh: what lies there was left by a process that died, or is a link that leads
       // elsewhere.
       rmSync(fresh, { force: true })
       writeFileSync(fresh, text, { flag: 'wx', mode: PRIVATE })

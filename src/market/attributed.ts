@@ -45,7 +45,7 @@ export function originColumns(
 
 /**
  * The market, with tables that tell the origin of their scans in last columns; tables of fresh
- * adverts that are owed to nobody stay as they are.
+ * adverts whose source asks for no attribution stay as they are.
  */
 export function attributed(market: Omit<Market, 'nameOf'>, nameOf: SourceName): Market {
   async function withSource<Value>(

@@ -19,7 +19,7 @@ export type Sent<Scan extends MarketScan> = Omit<Scan, 'sheet'> & { sheet: Uint8
 
 export type SentMaterial = Pick<SkillMaterial, 'members' | 'currency'> & {
   market: Sent<MarketScan>
-  /** Of each skill, in the order of the result; null: no other scan is known. */
+  /** For each skill, in the order of the result; null: no other scan is known. */
   elsewhere: readonly (Elsewhere | null)[] | null
 }
 
@@ -44,7 +44,7 @@ export type MarketTask =
   /** @param answer the JSON of one */
   | { do: 'csv'; of: keyof typeof CSV; answer: string }
 
-/** Only tells a worker what it is asked for: a task brings all it needs. */
+/** Tells a worker only what is asked: a task brings all it needs. */
 export type MarketMaterial = { market: true }
 
 /**

@@ -22,8 +22,8 @@ export type OtherScans = {
 type Totals = Pick<ReturnType<typeof createMarketTotals>, 'add' | 'elsewhereThan'>
 
 /**
- * The widest scan first: of an advert that two scans share it has the most rows. And the order does
- * not depend on which of them was made first.
+ * The widest scan first, as it has the most rows of an advert that two scans share; so the order
+ * does not depend on which was made first.
  */
 const byWidth = (one: ShownScan, other: ShownScan) =>
   other.scanned - one.scanned || (one.id < other.id ? -1 : 1)

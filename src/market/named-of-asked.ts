@@ -28,7 +28,7 @@ export const namedInHundred = (kinds: Readonly<Record<string, string>>, and: str
 const LEAST = 20
 
 /**
- * Of a kind so many in a hundred, in Russian and in English adverts; null where too few were read.
+ * How many in a hundred of a kind, in Russian and in English adverts; null where too few were read.
  */
 export function namedOfKind(kind: string): { ru: number; en: number } | null {
   const read = NAMED_OF_ASKED[kind]

@@ -43,7 +43,7 @@ export function createPublicTotals() {
       }
     },
 
-    /** What is elsewhere, outside a scan that was added, of the skills that it shows. */
+    /** What other scans say of the skills that an added scan shows. */
     elsewhereThan(sheet: Sheet): ElsewhereOf {
       const than = totals.elsewhereThan(sheet)
       const adverts = totals.advertsBeside(sheet)

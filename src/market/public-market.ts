@@ -70,7 +70,7 @@ export function createPublicMarket({
   const scores = createLruCache<string, Promise<DistinctiveOf>>(KEPT_SCORES)
 
   /**
-   * None of a result that an earlier version stored and that was not recounted since: how it was
+   * None for a result that an earlier version stored and that was not recounted since: how it was
    * counted is not known.
    */
   const namesIn = (shown: ShownScan): Promise<PublicNames> =>
@@ -86,8 +86,8 @@ export function createPublicMarket({
     })
 
   /**
-   * A search finds what the built-in table spells so: to know that a scan has another spelling
-   * would tell of its adverts.
+   * A search finds what the built-in table spells so: another spelling that a scan has would reveal
+   * something of its adverts.
    */
   const spelled = async (text: string, names: readonly string[]): Promise<ReadonlySet<string>> =>
     new Set(await work.value<string[]>({ do: 'spelled', text, names }))
@@ -149,7 +149,9 @@ export function createPublicMarket({
     pay: async (detail, part) => cut(await market.pay(detail, part), (pay) => pay),
     payBins: market.payBins,
     skills,
-    /** By its name alone: whether a scan has another spelling would tell of its adverts. */
+    /**
+     * By its name alone: another spelling that a scan has would reveal something of its adverts.
+     */
     async skill(detail, name, part) {
       const names = await namesOf(detail)
       if (!names.has(name)) throw new AppError('not_found', whyAbsent(null).text)

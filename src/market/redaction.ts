@@ -40,7 +40,7 @@ export function publicNamesOf({ skills, naming, employer, isFull }: Sheet): Publ
   return new Set(skills.filter(isPublic).map(({ name }) => name))
 }
 
-/** Whether it tells nothing of one employer that so many adverts have something hidden. */
+/** Whether it reveals nothing of one employer that so many adverts have something hidden. */
 export const hidesNobody = ({ isFull, employer }: Sheet, adverts: ArrayLike<number>): boolean =>
   isFull ? hasEmployers(adverts, employer.of, LEAST_EMPLOYERS) : adverts.length >= LEAST_ADVERTS
 

@@ -43,11 +43,11 @@ export type ScanAnswers = {
   skill(detail: ScanDetail, spelling: string, part?: PayPart): Promise<Answer<SkillAnswer>>
   slices(detail: ScanDetail, part: SlicesPart): Promise<Answer<Slices>>
   pay(detail: ScanDetail, part?: PayPart): Promise<Answer<PayAnswer>>
-  /** For charts, which the bins of the answer, each bound in its own, are not comparable in. */
+  /** For charts, where the answer's bins, different for each bound, could not be compared. */
   payBins(detail: ScanDetail, currency?: string | null): Promise<PayBins>
 }
 
-/** For how many skills at once what is elsewhere is looked up: then others have their turn. */
+/** Batch size for looking up what is elsewhere, before others have their turn. */
 const SKILLS_AT_ONCE = 200
 
 export function createScanAnswers({

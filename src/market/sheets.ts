@@ -28,14 +28,14 @@ export type NamedSheet = {
 export type Sheets = {
   /** Of the result that a scan shows; the last ones are kept. */
   of(detail: Pick<ScanDetail, 'shown' | 'figures'>): Promise<NamedSheet>
-  /** As it is stored, or packed anew where it is not. */
+  /** As it is stored, else packed again. */
   packedOf(detail: Pick<ScanDetail, 'shown' | 'figures'>): Promise<Uint8Array>
   packed(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Uint8Array>
-  /** Of any result that is kept, read anew. */
+  /** Of any result that is kept, read each time. */
   read(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Sheet>
 }
 
-/** For so many, telling at first whether they are roles takes a few milliseconds. */
+/** For so many, finding out which are roles takes a few milliseconds the first time. */
 const SKILLS_AT_ONCE = 100
 
 /**

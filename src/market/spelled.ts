@@ -14,8 +14,8 @@ const rows = lazy(() =>
 )
 
 /**
- * The skills that the built-in table spells with a text in them. They are the same whatever adverts
- * say, and so reveal nothing of them.
+ * The skills that the built-in table spells with a text in them. They do not depend on adverts, and
+ * so reveal nothing of them.
  * @param names of the skills in question
  */
 export function spelledWith(text: string, names: readonly string[]): string[] {

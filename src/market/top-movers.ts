@@ -62,7 +62,7 @@ export function createTopMovers({ store, work, clock, delay, log }: TopMoversDep
     const compared = comparedRuns(points)
     if ('reason' in compared) return compared
     const [first, last] = [await store.sheet(compared.first), await store.sheet(compared.last)]
-    // Counted anew a moment ago: the next one to look finds another revision.
+    // Recounted a moment ago: the next look finds another revision.
     if (first === null || last === null) return null
     const changes = await work.value<Change[] | null>({ do: 'changes', first, last })
     if (changes === null) return { reason: 'not_kept' }
@@ -73,7 +73,7 @@ export function createTopMovers({ store, work, clock, delay, log }: TopMoversDep
     return { since: compared.first.finishedAt, rising: those('rising'), falling: those('falling') }
   }
 
-  /** Goes on when nobody waits any longer: the next to look finds it. */
+  /** Goes on when nobody waits any longer, for the next look. */
   const seek = (key: string, scan: ShownScan): Promise<void> =>
     sought(key, () =>
       askedBy(NOBODY, () => find(scan))

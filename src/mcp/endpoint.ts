@@ -67,7 +67,7 @@ function proposedIn(message: unknown): unknown {
 
 /**
  * Answers a message of 2025 with plain JSON, whatever the client says it accepts, as the API does:
- * the library would refuse whoever does not accept both JSON and event streams. Its own handler
+ * the library would refuse clients that do not accept both JSON and event streams. Its own handler
  * would open an event stream for each message.
  */
 async function answerLegacy(

@@ -1,5 +1,5 @@
-// Memory for large answers, used again when one is sent: for a new quarter of a megabyte the system
-// makes every page anew, which takes as long as writing the answer.
+// A buffer pool for large answers: for a new quarter of a megabyte the system allocates every page,
+// which takes as long as writing the answer.
 
 const MOST_KEPT = 4
 /** An answer that is larger is seldom asked for. */
@@ -11,8 +11,8 @@ const kept: Buffer[] = []
 const lent = new WeakMap<ArrayBufferLike, Buffer>()
 
 /**
- * Memory of so many bytes, with anything in them; to be given back by whoever knows that nobody
- * reads it any more.
+ * A buffer of so many bytes with undefined content; the caller returns it when nobody reads it any
+ * more.
  */
 export function acquireBuffer(bytes: number): Buffer {
   const at = kept.findIndex(({ length }) => length >= bytes)

@@ -8,8 +8,7 @@ export type Client = {
   /** What it calls itself; null when it says nothing that can be shown. */
   name: string | null
   /**
-   * The host that its metadata were read from, so that whoever owns the host vouches for them;
-   * null: nobody does.
+   * The host that its metadata were read from, whose owner vouches for them; null: nobody does.
    */
   host: string | null
   /** Those of its addresses that it may be answered at. */

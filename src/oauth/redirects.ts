@@ -14,7 +14,7 @@ export function createRedirectPolicy(more: readonly string[]): RedirectPolicy {
     isLoopback(address) || allowed.has(address.href) || allowed.has(address.origin)
 }
 
-/** A program on the machine of whoever signs in (RFC 8252, 7.3). */
+/** A program on the user's machine (RFC 8252, 7.3). */
 export const isLoopback = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && LOOPBACK.has(hostname)
 

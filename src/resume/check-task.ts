@@ -68,10 +68,10 @@ export type CheckedVacancy = {
 export type CheckDetail = {
   /** The skills named, by their first place. */
   placed: PlacedSkill[]
-  /** What the skills named include, of which the text need not name anything. */
+  /** What the named skills include, whether the text names it or not. */
   implied: Implied
   /**
-   * Of a vacancy: its skills, by name, that a part of its description names whose subject is sure.
+   * Of a vacancy: its skills, by name, that a section of known kind in its description names.
    */
   sections?: ReadonlyMap<string, SkillSection>
   /** Of a vacancy: the sentences of its description that ask for its skills, by their names. */

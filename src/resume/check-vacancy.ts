@@ -126,7 +126,8 @@ function languageLevels(
 }
 
 /**
- * Rows quote one advert, which may be a single line: what is around a name, and not all each time.
+ * Rows quote one advert, which may be a single line: only what is around a name, not all of it each
+ * time.
  */
 const BESIDE = 60
 

@@ -28,7 +28,7 @@ export type Checks = {
   /** The places of the scan's skills that the text names, ascending. */
   resume(scan: CheckedScan, text: string): Promise<Uint32Array>
   /**
-   * The skills that the text names, be they the scan's own or not, with the places that name them,
+   * The skills that the text names, the scan's own or not, with the places that name them,
    * and what they include. Without a scan they are those of the whole vocabulary.
    */
   places(scan: CheckedScan | null, text: string, kind: TextKind): Promise<NamedPlaces>
@@ -144,7 +144,7 @@ export function createChecks({
       }
     },
     async known(spelling) {
-      // Stored spellings are shorter, and nobody's turn is taken for longer ones.
+      // Stored spellings are shorter; longer ones are not worth a turn.
       if (spelling.length > LONGEST_SPELLING) return null
       return pool.run(whoAsks(), await dictionary(), { do: 'known', spelling })
     },

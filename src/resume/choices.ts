@@ -16,7 +16,7 @@ type Asked = {
 }
 type Placed = AskedPlace & { skill: Asked }
 
-/** Of each skill that need not be had the names of a choice, its own among them. */
+/** For each skill that is optional, the names of its choice, its own among them. */
 export type Choices = ReadonlyMap<string, readonly string[]>
 
 /** A skill of a vacancy with its kind and its family by the built-in table. */
@@ -45,7 +45,7 @@ const LISTED = /^(?:, ?(?:[\p{L}\d.+#]+, )?| ?\/ ?)$/u
 const LOOKED_BEHIND = 60
 /** So many places are looked at before one: more hardly overlap. */
 const NEIGHBOURS = 4
-/** No advert offers more; a hostile one would have each skill tell all the others. */
+/** No advert offers more; in a hostile one, each skill would list all others. */
 const MOST_OFFERED = 20
 
 /** Families of which one uses one: libraries of data are used together. */
@@ -109,7 +109,7 @@ export function choicesAmong(skills: readonly Asked[], description: string): Cho
   return choicesBySkill(placed, choiceAt)
 }
 
-/** Of a name around others the end of its first part: «английский | или немецкий язык». */
+/** For a name around others, the end of its first part: «английский | или немецкий язык». */
 function endOf({ start, end, skipped }: AskedPlace, description: string): number {
   if (skipped === undefined) return end
   const words = wordsOf(description.slice(start, end))

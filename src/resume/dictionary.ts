@@ -31,7 +31,7 @@ export type Dictionary = {
   /** The skills (indexes) that a resume names, by any spelling, at places that count. */
   namedInResume(text: string, counts?: Counts): Set<number>
   /**
-   * Of a list of skills (indexes; `NOT_KNOWN` for none) the places of those that a resume names,
+   * From a list of skills (indexes; `NOT_KNOWN` for none), the places of those that a resume names,
    * ascending.
    */
   namedAmong(text: string, asked: Uint32Array, counts?: Counts): Uint32Array

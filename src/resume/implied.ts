@@ -12,8 +12,8 @@ type Spelled = { name: string; members: readonly string[] }
 /** What a text implies, by names of the built-in table. */
 export type Implied = {
   /**
-   * Of each wider skill the names of the skills that include it; of a joined row those of its parts
-   * too.
+   * For each wider skill the names of the skills that include it; for a joined row those of its
+   * parts too.
    */
   by: ReadonlyMap<string, readonly string[]>
   /**

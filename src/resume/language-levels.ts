@@ -26,7 +26,7 @@ const OF_WORK = '(?! (?:график|режим|мест|день|дн|врем|
 const EACH = WORDS.map(({ word }) => `(${word.replace(' ', '[ -]')})`).join('|')
 const ANY = `(?:${EACH})\\p{L}*(?!\\p{L})${OF_WORK}`
 const WORD = new RegExp(`(?<!\\p{L})${ANY}`, 'iu')
-/** Of the European scale or the Chinese one; «в 2» and «с 1» are prepositions. */
+/** On the European scale or the Chinese one; «в 2» and «с 1» are prepositions. */
 const SCALE = '(?:([A-Ca-cАВС])([12])(?![\\d.])(\\+)?|[Hh][Ss][Kk] ?-?([1-6]))(?!\\p{L})'
 const OF_SCALE = new RegExp(`(?<![\\p{L}\\d])${SCALE}`, 'gu')
 const BESIDE = lines.get('beside')!.join(' ').replaceAll('*', '\\p{L}*').replaceAll(' ', '|')
@@ -38,7 +38,7 @@ const [UP_TO, FROM, ALONE] = [
   `^[^\\p{L}\\d]*${STRETCH}$`,
 ].map((source) => new RegExp(source, 'iu')) as [RegExp, RegExp, RegExp]
 
-/** So far behind a language its level is looked for, and before it. */
+/** How far behind a language, and before it, its level is looked for. */
 const [FARTHEST, BEFORE] = [80, 40]
 /** Licences have a B1 and a C1 too. */
 const ENDS =
@@ -90,7 +90,7 @@ function levelAt(text: string, { start, end }: Span): Level | null {
   )
 }
 
-/** What is said of a language, up to the next one, or of those beside it too. */
+/** What is said of a language up to the next one, or also of those beside it. */
 function untilNext(text: string): string {
   const also = ALSO.exec(text)
   if (also !== null) return untilNext(text.slice(also[0].length).replace(LANGUAGE_WORD, ''))

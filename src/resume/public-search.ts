@@ -47,7 +47,7 @@ export function createPublicSearch(builtIn = builtInDictionary()): (asked: Asked
 }
 
 /**
- * Of the table alone. To make it takes some seconds of CPU, which the build spares the executable.
+ * From the table alone. Making it takes some seconds of CPU, which the build spares the executable.
  */
 export function builtInDictionary(): Dictionary {
   const embedded = embeddedVocabulary()

@@ -17,7 +17,7 @@ const [MOST_LINES, LONGEST_LINE, FEWEST_WORDS] = [12, 240, 2]
 const NO_LINE =
   /[:?!/&]$|\s(?:and|or|и|или)$|^(?:мы|у нас|we)\s|&(?:nbsp|amp|quot|[lg]t|[lr]aquo)$|^(?:nbsp|amp|quot|[lg]t|[lr]aquo);/i
 const ITEM_ENDS = /,(?=\s)(?![^()]*\))/g
-/** Below these log odds firms talk of themselves and of pay under such headings too. */
+/** Below these log odds, employers talk of themselves and of pay even under such headings. */
 const LIKELY = 1
 
 /** The first ones, requirements before duties, of the parts that the advert heads as such. */
@@ -60,7 +60,10 @@ function isCompared(text: string, unit: Span, names: readonly Span[]): boolean {
   return named.length * 2 >= items.length
 }
 
-/** Of lists, a smile, and a bracket that an abbreviation parted: «руководителя (Гл. бухгалтер)». */
+/**
+ * Signs of lists, a smile, and a bracket that an abbreviation parted: «руководителя (Гл.
+ * бухгалтер)».
+ */
 const MARKS_AROUND =
   /^(?:[^\p{L}\p{N}«"“(]|\d{1,2}[.)]\s)+|(?:[:;]-?\)|\([\p{L}\p{N}]{0,5}|[^\p{L}\p{N}\p{Sc}«»"“”’'()[\]%+#!?:…&/]){1,12}$/gu
 

@@ -188,7 +188,7 @@ export function createScansStore(database: Database): ScansStore {
         if (deleted === undefined) return 'unknown'
         if (yield* first(tx.select({ id: scans.id }).from(scans).where(eq(scans.id, id))))
           return 'there again'
-        // Made anew, so that its runs of before do not have it deleted as fruitless again.
+        // Given a new start, so that its earlier runs do not have it deleted as fruitless again.
         yield* rename(tx, deleted, { id, deletedAt: null, dueAt: null, createdAt: now })
         yield* note({ kind: 'scan-undeleted', ...subjectOf({ ...deleted, id }) })
         return { schedule: deleted.schedule }

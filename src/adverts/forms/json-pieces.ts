@@ -47,7 +47,7 @@ export async function* jsonPieces(
   try {
     while (!isEnd && text.length <= LONGEST_RECORD) await more()
     if (isLines(text, isEnd)) return yield* lines(rest())
-    // Whoever reads a value looks into it; one that is too long is looked into here.
+    // The reader of a value looks into it; one that is too long is looked into here.
     const isList = text.trimStart().startsWith('[')
     yield* values(rest(), { list: isList || endsEarly(text) ? '' : null, path })
   } finally {

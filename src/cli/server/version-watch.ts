@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 1000
 
 /**
  * Looks every second whether a newer version of the program has changed the database. Other errors
- * are left to whoever meets them: the database may be away for a while.
+ * are left to the code that meets them: the database may be away for a while.
  */
 export function watchVersion({ mustNotBeNewer }: Pick<Database, 'mustNotBeNewer'>) {
   const { promise: outdated, reject } = Promise.withResolvers<never>()

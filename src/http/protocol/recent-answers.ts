@@ -22,8 +22,8 @@ const LONGEST_ACCEPT = 400
 
 /**
  * Answers a GET of the API as the same address was answered a moment ago, for any caller: finding
- * the scan and its answer again takes as long as all limits. Null where that cannot be; whoever
- * answers then notes on the exchange what is kept of it.
+ * the scan and its answer again takes as long as all limits. Null where that cannot be; the handler
+ * then notes on the exchange what is kept of its answer.
  * @param steady in milliseconds
  */
 export function createRecentAnswers(steady: Clock): AnswerAgain {

@@ -60,10 +60,10 @@ export function baseOf(
   }
 }
 
-/** The first, last and middle Moscow day of adverts' publication, of those that state one. */
+/** The first, last and middle Moscow day of publication of the adverts that state one. */
 export function publishedOf(moments: Float64Array): NonNullable<Base['published']> {
   const sorted = moments.filter((moment) => !Number.isNaN(moment)).sort()
-  // Of an even number the earlier of the middle two: a day on which an advert was published.
+  // For an even number, the earlier of the middle two: a day on which an advert was published.
   const dayAt = (p: number): string | null => {
     const moment = sorted[Math.floor((sorted.length - 1) * p)]
     return moment === undefined ? null : moscowDay(moment)

@@ -10,7 +10,7 @@ export type Origin = {
   source: string
   method: number | null
   vocabulary: string | null
-  /** Where its day does not tell what time the adverts are of. */
+  /** Given when the day does not tell from what time the adverts are. */
   published?: PublishedDays | null
 }
 
@@ -84,7 +84,7 @@ function payOf(
   return `${median}: ${amount} (${base} state it${currency == null ? '' : ` in ${currency}`})`
 }
 
-/** The title, or both; of more the first: a scan may have two hundred. */
+/** The title, or both; of more than two, the first: a scan may have two hundred. */
 export function titlesOf([first = '', ...others]: readonly string[]): string {
   if (others.length === 0) return `“${first}”`
   return `“${first}” and ${others.length === 1 ? `“${others[0]}”` : `${others.length} other titles`}`

@@ -69,7 +69,7 @@ const UNLIKE = 0.25
 const areFarApart = ([a, b]: readonly (number | null)[]): boolean =>
   a != null && b != null && Math.abs(a - b) > UNLIKE
 
-/** From so great a difference in currencies on, two medians are pay of different countries. */
+/** With at least this difference in currencies, two medians are pay of different countries. */
 const OTHER_MIX = 0.1
 
 function areOtherMixes({ a, b }: PayOfBoth): boolean {

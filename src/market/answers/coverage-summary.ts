@@ -10,8 +10,7 @@ import { roundedShare } from '../../statistics/estimators/rounding.ts'
 import type { CoverageSummaryAnswer } from './coverage-summary.schema.ts'
 
 /**
- * What one can learn to name: other kinds are no quick advice, and of learned names nothing is
- * known.
+ * What one can learn: other kinds are no quick advice, and nothing is known of learned names.
  */
 export const ADVISED: ReadonlySet<SkillKind | null> = new Set([
   'technology',
@@ -67,8 +66,8 @@ export function coverageAnswerOf(
 }
 
 /**
- * The skills asked for most, without traits, which everybody names, and without education and
- * roles, which are no skills.
+ * The skills asked for most, except traits, which everybody names, and education and roles, which
+ * are no skills.
  */
 function topOf(
   { skills, naming, adverts }: Sheet,

@@ -3,7 +3,7 @@ import { type TSchema, TypeGuard } from '@sinclair/typebox'
 /** A column of a table: its name, and the value of a row. */
 type Column = { name: string; cellOf: (row: unknown) => unknown }
 
-/** Excel takes a file without it for one of the old Cyrillic code page. */
+/** Without it, Excel reads the file in the old Cyrillic code page. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_BREAK = '\r\n'
 

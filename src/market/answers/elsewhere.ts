@@ -15,7 +15,7 @@ export type Elsewhere = {
   share: number
 }
 
-/** Of a skill by its name; null when there are no adverts elsewhere. */
+/** By the skill's name; null when there are no adverts elsewhere. */
 export type ElsewhereOf = (skill: string) => Elsewhere | null
 
 const NONE = new Int32Array()
@@ -31,7 +31,7 @@ export const PART = 10_000
  */
 export function createMarketTotals() {
   const seen = textNumbers()
-  /** Of each advert, the scan that had it first, and of some, all scans that have them. */
+  /** For each advert the scan that had it first, and for some all scans that have them. */
   const firstOf = growing(new Int32Array(1024))
   const allOf = new Map<number, readonly number[]>()
   const [employers, skills] = [createNumbers<string>(), createNumbers<string>()]
@@ -42,7 +42,7 @@ export function createMarketTotals() {
   const showing: Set<number>[] = []
   let scans = 0
 
-  /** How many adverts are elsewhere than in a scan that was added. */
+  /** How many adverts are outside a scan that was added. */
   const advertsBeside = ({ adverts }: Sheet): number => seen.size() - adverts
 
   return {

@@ -9,7 +9,7 @@ import { whyNoneIsSure } from './run-changes.ts'
 const FIRST_SKILLS = 20
 
 /**
- * How a scan went from run to run.
+ * A scan from run to run.
  * @param runs of the window, oldest first; of more than 400, the last
  * @param skill the name of one skill alone
  * @param changes of all skills tested between the two runs that are compared; null when a sheet of

@@ -33,7 +33,7 @@ export const headOf = ({ scan, method, vocabulary }: Omit<MarketScan, 'sheet'>) 
   vocabulary,
 })
 
-/** Why what two results say of skills is not of one way of counting; null where it is. */
+/** Why the skills of two results were not counted in one way; null where they were. */
 export function whyUnlike(
   one: Pick<MarketScan, 'method' | 'vocabulary'>,
   other: Pick<MarketScan, 'method' | 'vocabulary'>,

@@ -58,7 +58,7 @@ const quartiles = {
 
 const Quartiles = shape('Quartiles', quartiles)
 
-/** Of a run that was counted before the employers of pay were. */
+/** For a run counted before employers that state pay were. */
 export const RunQuartiles = shape('RunQuartiles', {
   ...quartiles,
   employers: nullable(

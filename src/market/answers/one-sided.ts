@@ -1,8 +1,8 @@
 import type { Base } from './base.schema.ts'
 
-/** From this part of the adverts on, one employer's ways are seen in every share. */
+/** With at least this part of the adverts, one employer's ways show in every share. */
 const LARGE = 0.15
-/** From this part on, shares with and without repeats can be of two different markets. */
+/** With at least this part, shares with and without repeats can differ like two markets. */
 const MANY_REPEATS = 1 / 3
 
 type OneSided = {
@@ -13,8 +13,8 @@ type OneSided = {
 }
 
 /**
- * What a reader must know before reading any share of a scan: that much of it is one employer's, or
- * one job's. Shares are of all adverts, as adverts are what is counted.
+ * What a reader must know before any share of a scan: that much of it is one employer's or one
+ * job's. Shares are of all adverts, as adverts are what is counted.
  */
 export function oneSidedBy({
   scan: { scanned },

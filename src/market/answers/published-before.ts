@@ -5,8 +5,8 @@ import { MONTH_MS } from './market-scan.ts'
 export type PublishedDays = { from: string; to: string }
 
 /**
- * What tables and citations say of a scan that its figures do not: where its adverts come from, and
- * when they were published, where its day does not tell.
+ * What tables and citations add to a scan's figures: where its adverts come from, and when they
+ * were published if its day does not tell.
  */
 export type ScanOrigin = { source: string; published: PublishedDays | null }
 
@@ -16,7 +16,7 @@ export const publishedDays = ({ published }: Pick<Base, 'published'>): Published
 
 /**
  * The days on which adverts were published where even the newest is a month older than the
- * measurement: then its day does not tell what time the figures are of. Null of others.
+ * measurement: then its day does not tell what time the figures are of. Otherwise null.
  */
 export function publishedLongBefore(base: Pick<Base, 'published' | 'scan'>): PublishedDays | null {
   const days = publishedDays(base)

@@ -18,7 +18,7 @@ export function whyNoneIsSure(changes: readonly Change[]): Reason | null {
 const VERDICTS: readonly Change['verdict'][] = ['rising', 'falling', 'steady', 'unclear']
 
 /**
- * All skills tested between two runs, first the largest changes found, then those that stayed, then
+ * All skills tested between two runs: the largest changes found first, then unchanged ones, then
  * the rest; null when only the skills of one were kept.
  */
 export function changesBetween(first: Sheet, last: Sheet): Change[] | null {

@@ -17,7 +17,7 @@ export const MIN_ADVERTS = 10
 
 /**
  * Takes time in proportion to the mentions of the adverts.
- * @param names of these skills alone, in the order of the sheet, those that no advert names too
+ * @param names only these skills, in the order of the sheet, including those that no advert names
  */
 export function createSkillsAmong(sheet: Sheet, names?: readonly string[]): SkillsAmong {
   const { starts, skills } = skillsOfAdverts(sheet)
@@ -27,7 +27,7 @@ export function createSkillsAmong(sheet: Sheet, names?: readonly string[]): Skil
     counts.fill(0)
     for (const advert of adverts)
       for (let at = starts[advert]!; at < starts[advert + 1]!; at++) counts[skills[at]!]!++
-    // Of hundreds only those that may be among the first are sorted.
+    // Only those that may be among the first are sorted, not all of hundreds.
     const least = Math.max(1, counts.toSorted().at(-MOST_SKILLS) ?? 1)
     const most: number[] = []
     for (let skill = 0; skill < counts.length; skill++)

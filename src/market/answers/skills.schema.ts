@@ -44,7 +44,7 @@ export const SkillRow = shape('SkillRow', {
   ),
 })
 
-/** Those of a row that may be null in all of them. */
+/** The fields of a row that may be null in all rows. */
 export const NULLABLE = [
   'interval',
   'distinct',

@@ -162,8 +162,8 @@ function byName({ values, of }: Column<Named>): Map<string, NamedPart> {
 }
 
 /**
- * Regions of one name are one: a site may give a town two numbers, and some pages the name alone.
- * It has the number of most adverts, and is found by the others too.
+ * Regions with one name are one: a site may give a town two numbers, and some pages give only the
+ * name. It has the number of most adverts, and is found by the others too.
  */
 function withNamesakes(parts: ReadonlyMap<string, NamedPart>): Map<string, Part> {
   const named = Map.groupBy(parts.values(), ({ value, label }) =>

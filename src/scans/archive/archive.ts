@@ -8,7 +8,7 @@ import { Archive, FORMAT, isKnownFormat } from './shape.ts'
 
 /** A scan of 20,000 vacancies takes some 20 MB, and packed a tenth of that. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
-/** What cannot be compressed stays as long as it is. */
+/** Incompressible data keep their length. */
 export const MAX_ARCHIVE_BYTES = MAX_UNPACKED_BYTES
 /** A scan of 20,000 vacancies that name 25 skills each has some 1.6 million values. */
 const BOUNDS = { depth: 8, values: 2_000_000 }

@@ -13,7 +13,7 @@ import { LONGEST_QUERY, MOST_QUERIES } from '../scan.ts'
 
 /** Names the file's format and its version. */
 export const FORMAT = 'skills-market scan 2'
-/** Those of the first do not tell what counted them. */
+/** Files of the first version do not say what counted them. */
 const FORMATS = [FORMAT, 'skills-market scan 1'] as const
 
 export const isKnownFormat = (format: string): boolean => FORMATS.some((known) => known === format)

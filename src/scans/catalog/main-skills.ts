@@ -30,7 +30,7 @@ export function createMainSkills(store: Pick<ScansStore, 'figures'>): MainSkills
   const kept = ANSWERS.cache<string, Promise<MainSkills>>()
 
   async function read(scan: ShownScan): Promise<MainSkills> {
-    // Of many scans that are looked at one after the other, others have their turn between two.
+    // When many scans are looked at, others have their turn between two.
     await yieldToEventLoop()
     const figures = await figuresOf(scan, store)
     const main = figures

@@ -26,14 +26,14 @@ import { titleMatcher } from './title-matcher.ts'
  * more, less.
  */
 const BYTES_OF_ADVERT = 2 * 1024
-/** How often a run that goes on tells how much it has read again. */
+/** How often a resumed run reports how much it has reread. */
 const SAVED_EVERY_MS = 1000
 /** Counting may take half of the memory there is: one that takes all would end the server. */
 const MOST_ADVERTS = Math.floor(MACHINE / 2 / BYTES_OF_ADVERT)
 
 /**
  * Makes the walk of a run over files, which a worker reads: keeps the adverts whose titles are
- * asked for, a part at a time. A run that goes on reads the files again from their beginning, which
+ * asked for, a part at a time. A resumed run reads the files again from their beginning, which
  * takes a hundredth of the time of counting, and keeps what it had not.
  */
 export function createReadFiles(
@@ -133,7 +133,7 @@ function whyNone(
 const MOST_TITLES = 5000
 const SHOWN = 5
 
-/** Counts titles, to tell those who ask for others which there are. */
+/** Counts titles, to show a user who asks for others which there are. */
 function commonTitles() {
   const counts = new Map<string, number>()
   return {

@@ -37,8 +37,8 @@ export function createReadListed(deps: CrawlDeps): CrawlPhase {
   const site = deps.sites.hh
   const [readVacancy, checkpoint] = [createReadVacancy(deps), createCheckpoint(deps)]
   /**
-   * Settles what was read lately, which of a recount is most, in parts between which others have
-   * their turn.
+   * Marks what was read lately as done, most of a recount, in parts between which others have their
+   * turn.
    */
   async function markFresh({ run, fence, signal }: Crawl): Promise<void> {
     const since = freshSince(run, { now: clock.now(), vacancyMaxAge })

@@ -88,7 +88,7 @@ export function createReadSearch(deps: CrawlDeps): CrawlPhase {
       const first = query === current ? Math.floor(page / PAGE_UNITS) : 0
       missing += await readQuery(walk, brought, query, first)
     }
-    // Of as many that it counts and does not list, the figures would mislead.
+    // With as many counted and not listed, the figures would mislead.
     const given = brought.totals.reduce((sum, total) => sum + givenOf(total), 0)
     if (tooManyMissing(missing, given)) throw new CrawlEnded('too_few_listed')
   }
@@ -98,8 +98,7 @@ export function createReadSearch(deps: CrawlDeps): CrawlPhase {
 const LEAST_TO_JUDGE = 10
 
 /**
- * Whether a page is the one before once more, or most of it: pages are then counted otherwise than
- * this program does.
+ * Whether a page repeats the one before, or most of it: the source then counts pages differently.
  */
 const repeats = (ids: readonly string[], before: ReadonlySet<string>): boolean =>
   ids.length >= LEAST_TO_JUDGE && 2 * ids.filter((id) => before.has(id)).length > ids.length

@@ -22,7 +22,7 @@ export function createRunLog({ runs, runVacancies, results, sites, runsLog: log 
       )
     },
 
-    /** It was begun in the other way, and a run is not read in two. */
+    /** It was begun by the other way to the site, and a run uses one way only. */
     begunAnew({ id, scanId, source }: Run): void {
       const { via } = siteOf(sites, { source })
       log.warn(

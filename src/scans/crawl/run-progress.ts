@@ -15,8 +15,7 @@ export type RunProgress = {
 }
 
 /**
- * What is stored of vacancies that a run with a result has read: what is left says nothing of how
- * far it came.
+ * A run with a result has forgotten the vacancies it read, so those left do not show its progress.
  */
 export const FORGOTTEN = { finished: 0, listed: 0 }
 

@@ -176,7 +176,9 @@ export function createRunsService(deps: CrawlDeps) {
     /** What a scan is for; null when there is no such scan. */
     specOf: (id: string) => scans.specOf(id),
 
-    /** How far the newest runs are of scans whose run is active or has failed, of so many. */
+    /**
+     * The progress of the newest runs, at most so many, of scans whose run is active or has failed.
+     */
     async unresolved(most: number): Promise<RunProgress[]> {
       const found = await Promise.all((await runs.unresolved(most)).map(({ id }) => progress(id)))
       return found.filter((each) => each !== null)

@@ -9,7 +9,7 @@ import { hasNoPauseLeft } from './pause-policy.ts'
 
 type PageOfSearch = { query: string; area: string | null; page: number }
 
-/** No more adverts than these are published between two pages of a search. */
+/** At most so many adverts are published between two pages of a search. */
 const MOST_PUSHED_DOWN = 5
 
 /** What the search has listed, as far as it has come. */
@@ -27,7 +27,7 @@ export function createSearchQueries(deps: CrawlDeps): CrawlPhase {
   const { runs, runVacancies, log } = deps
   const site = deps.sites.hh
   const checkpoint = createCheckpoint(deps)
-  /** How many of the pages that a run counts in a page of the source has. */
+  /** How many pages, as a run counts them, one page of the source has. */
   const step = site.pageSize / PAGE_SIZE
 
   /**
@@ -128,8 +128,7 @@ export function createSearchQueries(deps: CrawlDeps): CrawlPhase {
 }
 
 /**
- * Whether a page is the one before once more, but for a last one that newer adverts have pushed
- * down.
+ * Whether a page repeats the one before, except a last one that newer adverts have pushed down.
  */
 const repeats = (ids: readonly string[], before: ReadonlySet<string>): boolean =>
   ids.length > MOST_PUSHED_DOWN && ids.every((id) => before.has(id))

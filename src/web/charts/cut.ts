@@ -1,6 +1,6 @@
 /**
- * A text in as many characters as there is room for. Names of one kind begin alike, and often end
- * unlike: it is cut in its middle.
+ * A text in as many characters as there is room for, cut in the middle: names of one kind begin
+ * alike and often end differently.
  */
 export function cut(text: string, longest: number): string {
   const signs = [...text]

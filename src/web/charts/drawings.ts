@@ -13,7 +13,7 @@ export type Charts = {
 type DrawingFor = Pick<Visit, 'language' | 'nonce'>
 
 /**
- * Has charts drawn in workers, in the line of the visitor: a drawing takes milliseconds, the first
+ * Draws charts in workers, in the visitor's line: a drawing takes milliseconds, the first
  * half a second. It is kept under what it shows, because most loads of a page show what the load
  * before showed; all who ask for one that is being drawn wait for the same drawing.
  */
@@ -52,5 +52,5 @@ export function createCharts(pool: ChartPool): Charts {
 
 const PACKAGES = { of: 'charts', state: '', material: () => ({ charts: true as const }) }
 
-/** What is not drawn would only make another key of the same drawing. */
+/** What is not drawn would only make another key for the same drawing. */
 const shown = ({ name, label, share, interval }: BarSkill) => ({ name, label, share, interval })

@@ -75,7 +75,7 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
         bars.filter(({ isOpen }) => !isOpen),
         { ...bar, title: titleOf },
       ),
-      // It has no upper end, so it is drawn open, with a sign that it goes on.
+      // It has no upper end, so it is drawn open, with an arrow.
       Plot.rectY(open, { ...bar, title: titleOf, className: 'open' }),
       Plot.text(open, {
         x: 'high',
