@@ -15,7 +15,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Database } from '../../db/database.ts'
+import type { Database, Orm } from '../../db/database.ts'
+import { type Given, prepared } from '../../db/prepared.ts'
 import { runs, scans } from '../../db/schema.ts'
 import { cleanStored } from '../bytes/unseen-characters.ts'
 import { ACTIVE, type Run, type RunsStore, type SiteRests } from './run.ts'
@@ -42,11 +43,6 @@ type RunFinder = Pick<
 >
 
 export function createRunFinder({ orm }: Pick<Database, 'orm'>): RunFinder {
-  const { queries, area, withSalary, source } = scans
-  const columns = { ...getTableColumns(runs), queries, area, withSalary, source }
-  const selectRuns = () =>
-    orm.select(columns).from(runs).innerJoin(scans, eq(scans.id, runs.scanId))
-
   return {
     async next(now, { rests }) {
       const due = or(
@@ -55,7 +51,7 @@ export function createRunFinder({ orm }: Pick<Database, 'orm'>): RunFinder {
         and(eq(runs.state, 'queued'), mayBegin(now, rests)),
         and(inArray(runs.state, ACTIVE), eq(runs.stopRequested, true)),
       )
-      const [run] = await selectRuns()
+      const [run] = await selectRuns(orm)
         .where(due)
         .orderBy(desc(runs.stopRequested), asc(isNull(runs.startedAt)), asc(runs.id))
         .limit(1)
@@ -63,7 +59,7 @@ export function createRunFinder({ orm }: Pick<Database, 'orm'>): RunFinder {
     },
 
     async find(runId) {
-      const [run] = await selectRuns().where(eq(runs.id, runId))
+      const [run] = await runOf(orm, { runId })
       return run ? cleaned(run) : null
     },
 
@@ -71,7 +67,7 @@ export function createRunFinder({ orm }: Pick<Database, 'orm'>): RunFinder {
       const scan = alias(scans, 'scan')
       // By the index, however many runs are kept.
       const ofScan = sql`(SELECT max(of_scan.id) FROM ${runs} AS of_scan WHERE of_scan.scan_id = scan.id)`
-      const found = await selectRuns()
+      const found = await selectRuns(orm)
         .where(
           inArray(runs.id, orm.select({ id: ofScan }).from(scan).where(isNull(scan.deletedAt))),
         )
@@ -91,7 +87,7 @@ export function createRunFinder({ orm }: Pick<Database, 'orm'>): RunFinder {
     },
 
     async newestOf(scanId) {
-      const [run] = await selectRuns()
+      const [run] = await selectRuns(orm)
         .where(eq(runs.scanId, scanId))
         .orderBy(desc(runs.id))
         .limit(1)
@@ -99,7 +95,7 @@ export function createRunFinder({ orm }: Pick<Database, 'orm'>): RunFinder {
     },
 
     async ofScan(scanId, most) {
-      const found = await selectRuns()
+      const found = await selectRuns(orm)
         .where(eq(runs.scanId, scanId))
         .orderBy(desc(runs.id))
         .limit(most)
@@ -108,7 +104,7 @@ export function createRunFinder({ orm }: Pick<Database, 'orm'>): RunFinder {
 
     async unresolved(most) {
       const isNewest = sql`${runs.id} = (SELECT max(other.id) FROM runs other WHERE other.scan_id = ${runs.scanId})`
-      const found = await selectRuns()
+      const found = await selectRuns(orm)
         .where(and(inArray(runs.state, [...ACTIVE, 'failed']), isNewest, isNull(scans.deletedAt)))
         .orderBy(desc(runs.id))
         .limit(most)
@@ -116,11 +112,7 @@ export function createRunFinder({ orm }: Pick<Database, 'orm'>): RunFinder {
     },
 
     async restsUntil(source) {
-      const [last] = await orm
-        .select({ moment: max(runs.nextTryAt) })
-        .from(runs)
-        .innerJoin(scans, eq(scans.id, runs.scanId))
-        .where(and(eq(runs.state, 'parked'), eq(scans.source, source)))
+      const [last] = await lastParked(orm, { source })
       return last?.moment ?? null
     },
   }
@@ -157,3 +149,23 @@ export function createRunFinder({ orm }: Pick<Database, 'orm'>): RunFinder {
       )
   }
 }
+
+function selectRuns(orm: Orm) {
+  const { queries, area, withSalary, source } = scans
+  const columns = { ...getTableColumns(runs), queries, area, withSalary, source }
+  return orm.select(columns).from(runs).innerJoin(scans, eq(scans.id, runs.scanId))
+}
+
+// Whoever shows a run that is walked asks for these five times a second as long as it takes.
+
+const runOf = prepared((orm: Orm, given: Given<{ runId: number }>) =>
+  selectRuns(orm).where(eq(runs.id, given('runId'))),
+)
+
+const lastParked = prepared((orm: Orm, given: Given<Pick<Run, 'source'>>) =>
+  orm
+    .select({ moment: max(runs.nextTryAt) })
+    .from(runs)
+    .innerJoin(scans, eq(scans.id, runs.scanId))
+    .where(and(eq(runs.state, 'parked'), eq(scans.source, given('source')))),
+)

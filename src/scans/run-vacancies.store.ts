@@ -136,10 +136,7 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
     },
 
     async progress(runId) {
-      const [row] = await orm
-        .select({ listed: count(), finished: countIf(ne(runVacancies.state, 'listed')) })
-        .from(runVacancies)
-        .where(eq(runVacancies.runId, runId))
+      const [row] = await finishedOf(orm, { runId })
       return row ?? { finished: 0, listed: 0 }
     },
 
@@ -200,6 +197,13 @@ function* lastPosition(tx: Transaction, runId: number): Steps<number> {
 const lastListed = prepared((orm: Orm, given: Given<{ runId: number }>) =>
   orm
     .select({ position: max(runVacancies.position) })
+    .from(runVacancies)
+    .where(eq(runVacancies.runId, given('runId'))),
+)
+
+const finishedOf = prepared((orm: Orm, given: Given<{ runId: number }>) =>
+  orm
+    .select({ listed: count(), finished: countIf(ne(runVacancies.state, 'listed')) })
     .from(runVacancies)
     .where(eq(runVacancies.runId, given('runId'))),
 )
