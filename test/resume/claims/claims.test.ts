@@ -142,7 +142,7 @@ describe('the plainest wordings', () => {
 })
 
 test('of any text more is taken as it stands than of a resume', async () => {
-  const pieces = await readLabels('held')
+  const pieces = (await readLabels('held')).filter((_, index) => index % 4 === 0)
   const named = (kind: 'resume' | 'any') =>
     pieces.flatMap(({ text, mentions }) => {
       const { isClaimed } = claimsIn(text, kind)

@@ -18,7 +18,9 @@ import type {
 import { createPooledCounter } from '../../../src/scans/count/counters.ts'
 import { createWorkerPool } from '../../../src/workers/worker-pool.ts'
 import { createWorkerBody, type PoolWorker } from '../../../src/workers/worker-protocol.ts'
+import { counterOnce } from '../../helpers/counter-once.ts'
 import { readVacancies } from '../../helpers/vacancies.ts'
+import { countedOnce } from '../../helpers/vocabulary-once.ts'
 
 function workerOf(
   toolOf: (material: CounterMaterial) => PerformCount,
@@ -40,6 +42,8 @@ function workerOf(
   return worker
 }
 
+const counterOf = (material: CounterMaterial) => createCounter(material, { countedBy: countedOnce })
+
 /** @param replace whether a vocabulary is stored that has this content */
 function setUp(replace: (content: Uint8Array) => boolean) {
   const tasks: { of: string; state: string }[] = []
@@ -47,10 +51,10 @@ function setUp(replace: (content: Uint8Array) => boolean) {
     pool: {
       run: async (_asker, needed, task) => {
         tasks.push({ of: needed.of, state: needed.state })
-        return createCounter(needed.material())(task)
+        return counterOf(needed.material())(task)
       },
     } satisfies CounterPool,
-    spawn: () => workerOf(createCounter),
+    spawn: () => workerOf(counterOf),
     store: {
       listed: async () => [{ spelling: 'Zymurgy', employers: 1, some: ['a'] }],
       ledgerSize: async () => 1,
@@ -84,14 +88,14 @@ test('what may lose to another vocabulary of its revision the pool never holds',
 test('many texts are counted as few are, each step in a worker that ends before the next begins', async () => {
   const vacancies = readVacancies(...generateVacancies({ seed: 4 }).slice(0, 12))
   const material = { listed: [], aliases: noAliases, known: null }
-  const by = createCounter(material)({ do: 'vocabulary' })
+  const by = counterOnce(material)({ do: 'vocabulary' })
   const versions = [...vacancies.keys()]
   const counted = async (manyTexts: number, sheet: Uint8Array | null = null) => {
     let running = 0
     const steps: number[] = []
     const livesOn: unknown[] = []
     const watched = (material: CounterMaterial) => {
-      const perform = createCounter(material)
+      const perform = counterOnce(material)
       return ((task) => {
         if (task.do === 'read') livesOn.push(task.livesOn)
         return perform(task)
