@@ -342,14 +342,21 @@ describe('the revision', () => {
       createVocabulary([...LISTED, listedBy('Xyster', 1, ['a'])], noAliases).revision,
     ).not.toBe(plain.revision)
   })
+
+  test('is another for each skill that the owner takes out, listed or not', () => {
+    const without = (said: string) => createVocabulary([], parseAliases(said)).revision
+    const revisions = [createVocabulary([], noAliases).revision, without('- Zabbix')]
+    expect(new Set([...revisions, without('- Grafana')]).size).toBe(3)
+  })
 })
 
 describe('the skills of the table alone', () => {
   const builtIn = createVocabulary([], noAliases)
 
   test('stand for what nobody lists', () => {
-    const made = createVocabulary(LISTED, noAliases, { builtIn: structuredClone(builtIn) })
-    expect(made).toEqual(plain)
+    const copy = structuredClone(builtIn)
+    expect(createVocabulary([], noAliases, { builtIn: copy })).toEqual(builtIn)
+    expect(createVocabulary(LISTED, noAliases, { builtIn: copy })).toEqual(plain)
     const { skills } = createVocabulary(LISTED, noAliases, { builtIn })
     const untouched = new Set<unknown>(builtIn.skills)
     expect(skills.filter((skill) => untouched.has(skill)).length).toBeGreaterThan(
