@@ -6,8 +6,8 @@ import { importsOf } from './rules.ts'
 const ROOT = join(import.meta.dir, '../..')
 const FEW_LINES = 20
 const LEAST_READERS = 3
-/** Entry points, and what puts a room together. In the engine of language some are left. */
-const APART = /^src\/(main|language\/.*)\.ts$|\.d\.ts$|\.worker\.ts$|\/assemble\.ts$/
+/** Entry points, and what puts a room together. */
+const APART = /^src\/main\.ts$|\.d\.ts$|\.worker\.ts$|\/assemble\.ts$/
 
 test('a file of less than twenty lines has at least three readers', async () => {
   const paths = ['src', 'db', 'test', 'lab', 'bench', 'build'].flatMap((folder) => [

@@ -2,7 +2,6 @@ import { type Aliases, noAliases, saysNothing } from '../tables/aliases.ts'
 import { tagWords } from '../tables/tag-words.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
-import { inOtherLayout } from '../text/keyboard.ts'
 import { aroundHead } from './around-head.ts'
 import { builtInFoldedKeys, builtInTable } from './embedded-table.ts'
 import {
@@ -186,3 +185,13 @@ function keyOfList(table: SpellingTable, spelling: string): string | null {
 }
 
 const hasModifiers = (words: readonly TagWord[]) => (aroundHead(words)?.modifiers.length ?? 0) > 0
+
+const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
+const CYRILLIC = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
+
+/** What the same keys write in the other layout, in small letters: Ghjlf;b is «продажи». */
+function inOtherLayout(typed: string): string {
+  const small = typed.toLowerCase()
+  const [from, to] = /[а-яё]/.test(small) ? [CYRILLIC, LATIN] : [LATIN, CYRILLIC]
+  return Array.from(small, (sign) => to[from.indexOf(sign)] ?? sign).join('')
+}

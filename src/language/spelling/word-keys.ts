@@ -2,10 +2,9 @@ import { lazy } from '../../memory/lazy.ts'
 import { knownSynonyms } from '../tables/synonyms.ts'
 import { rememberingWords } from '../text/bounded-cache.ts'
 import { singularOf } from '../text/english-singular.ts'
-import { withUsualE } from '../text/foreign-words.ts'
 import { inLatin } from '../text/look-alikes.ts'
 import { rootOf, rootOfDoing, rootOfStem } from '../text/russian-roots.ts'
-import { classedStemOf } from '../text/russian-stems.ts'
+import { classedStemOf, withUsualE } from '../text/russian-stems.ts'
 import { isLatinOr1C } from './words-of-tag.ts'
 
 const SHORTEST_INFLECTED = 4

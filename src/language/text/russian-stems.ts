@@ -51,3 +51,11 @@ function nounClass(word: string): string {
   if (ADJECTIVE.test(word)) return ''
   return ABSTRACT_NOUN.test(word) || ABSTRACT_NOUN_OR_ADJECTIVE.test(word) ? '+и' : ''
 }
+
+const SHORTEST_FOREIGN = 5
+
+/** A word in small letters with е for э, as foreign words have either: кэйтеринг, фронтэнд. */
+export const withUsualE = (word: string): string =>
+  word.length >= SHORTEST_FOREIGN && word.includes('э', 1)
+    ? word[0] + word.slice(1).replaceAll('э', 'е')
+    : word

@@ -1,9 +1,11 @@
 import { wordKey } from '../mentions/word-key.ts'
 import type { SkillGroup } from '../spelling/skill-group.ts'
+import { isKnownVerb } from '../tables/verbs.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
+import { CYRILLIC, kindOf } from '../text/characters.ts'
+import { wordsOf } from '../text/words.ts'
 import { mayBeOrdinary } from './ordinary.ts'
 import { type Row, type RowSpelling, rowName } from './rows.ts'
-import { beginsWithVerb, isSingleRussianWord } from './spelling-forms.ts'
 import { variantsOf } from './variants.ts'
 import { asTyped, type SearchedSpelling, type VocabularySkill } from './vocabulary.ts'
 
@@ -115,4 +117,17 @@ function foundBy({
       ? text
       : text.toLowerCase().replace(/[а-яё]+/g, (word) => wordKey(word.replace('ё', 'е'))))
   )
+}
+
+/** «Работать в команде» is a promise in a description, not a skill. */
+function beginsWithVerb(spelling: string): boolean {
+  return isKnownVerb(wordsOf(spelling)[0]?.text ?? '')
+}
+
+/** One Russian word that is no abbreviation. */
+function isSingleRussianWord(spelling: string): boolean {
+  const words = wordsOf(spelling)
+  const word = words[0]?.text ?? ''
+  const isRussian = kindOf(word.charCodeAt(0)) === CYRILLIC && !/\d/.test(word)
+  return words.length === 1 && isRussian && spelling !== spelling.toUpperCase()
 }

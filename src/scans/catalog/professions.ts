@@ -1,7 +1,7 @@
 import { linesOf } from '../../language/tables/aliases.ts'
 import { sameWord } from '../../language/tables/synonyms.ts'
 import { singularOf } from '../../language/text/english-singular.ts'
-import { withUsualE } from '../../language/text/foreign-words.ts'
+import { withUsualE } from '../../language/text/russian-stems.ts'
 import { wordSet } from '../../language/text/words.ts'
 import { professionStem } from './profession-stem.ts'
 import table from './professions.txt' with { type: 'text' }
