@@ -92,7 +92,9 @@ const { skills } = vocabulary
 /** With all doubtful spellings searched for, as if nothing were known of them. */
 function withDoubtful(skill: VocabularySkill): VocabularySkill {
   if (skill.isRole || skill.kind === null) return skill
-  const searched = skill.searched.map((one) => (isDoubtful(one.text) ? { ...one, odds: 0 } : one))
+  const searched = skill.searched
+    .filter(({ studied }) => !studied)
+    .map((one) => (isDoubtful(one.text) ? { ...one, odds: 0 } : one))
   const texts = new Set(searched.map(({ text }) => text))
   const others = skill.members.filter(
     (text) => !texts.has(text) && known.get(text)?.searchable === false,

@@ -7,7 +7,7 @@ import { createSkillKeys } from '../language/spelling/skill-keys.ts'
 import { type Aliases, noAliases } from '../language/tables/aliases.ts'
 import { canonicalKey } from '../language/text/canonical-key.ts'
 import type { Span } from '../language/text/span.ts'
-import { aroundOf, isWholeItem } from '../language/vocabulary/around.ts'
+import { aroundOf, isStudied, isWholeItem, STUDIED_BIT } from '../language/vocabulary/around.ts'
 import { createMeantInText } from '../language/vocabulary/company.ts'
 import { type MadeForChecks, makeForChecks } from '../language/vocabulary/content.ts'
 import { createEducationsAmong, educationsIn } from '../language/vocabulary/educations.ts'
@@ -113,7 +113,8 @@ export function createDictionary(
         const searched = searchedBy(name)
         // A name that no mark lets count is like one that no description is searched for.
         const isSearched =
-          searched?.odds === undefined || searched.whereRequired || searched.whereHeaded
+          !searched?.studied &&
+          (searched?.odds === undefined || searched.whereRequired || searched.whereHeaded)
         return {
           skill: name.skill,
           start,
@@ -133,16 +134,20 @@ export function createDictionary(
         const searched = searchedBy(place.name)
         const section = sectionAt(place.start)
         // An item of nothing but the name is like one of a key-skills block.
-        if (searched?.odds !== undefined || searched === undefined)
+        if (searched?.odds !== undefined || searched === undefined || searched.studied)
           if (isRequirement(section) && isWholeItem(text, place) && isOneName(place.name))
             return [{ ...place, section, needsCompany: false }]
         if (
           searched === undefined ||
-          (searched.byItself && isGoverned(text, place.start, searched.text))
+          (searched.byItself && isGoverned(text, place.start, searched.text)) ||
+          (searched.studied && !isStudied(text, place))
         )
           return []
         const { needsCompany, whereRequired, whereHeaded, odds } = searched
-        const around = odds === undefined ? undefined : aroundOf(text, place, searched.text)
+        const isSubject = skills[place.name.skill]!.kind !== 'trait' && isStudied(text, place)
+        const around =
+          (odds === undefined ? 0 : aroundOf(text, place, searched.text)) +
+          (isSubject ? STUDIED_BIT : 0)
         return [{ ...place, needsCompany, whereRequired, whereHeaded, odds, around, section }]
       })
       for (const { skill, name, ...place } of educationsAmong(educationsIn(text, sections))) {

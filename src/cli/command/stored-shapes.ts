@@ -102,6 +102,7 @@ const VocabularyLine = Type.Union([
           needsCompany: Type.Boolean(),
           exactCase: Type.Boolean(),
           byItself: Type.Optional(Type.Literal(true)),
+          studied: Type.Optional(Type.Literal(true)),
           whereRequired: Type.Optional(Type.Literal(true)),
           whereHeaded: Type.Optional(Type.Literal(true)),
           odds: Type.Optional(Type.Number()),

@@ -1,3 +1,4 @@
+import type { Span } from '../text/span.ts'
 import { isGoverned } from './governed.ts'
 
 /**
@@ -7,8 +8,11 @@ import { isGoverned } from './governed.ts'
 export const AROUND = ['knows', 'known', 'begins', 'ends', 'joined', 'glued', 'governed'] as const
 export type Around = (typeof AROUND)[number]
 
+/** Behind these bits, that of a subject (`isStudied`). */
+export const STUDIED_BIT = 2 ** AROUND.length
+
 /** How many sets of them there are. */
-export const AROUNDS = 2 ** AROUND.length
+export const AROUNDS = 2 * STUDIED_BIT
 
 const bitOf = (one: Around) => 2 ** AROUND.indexOf(one)
 
@@ -34,17 +38,37 @@ const ENDS =
   /^\s*(?:$|[\n;.,)/|»"!?•·]|skills?|abilit|mindset|experience|background|навык|knowledge)/iu
 const JOINED = /^\s*(?:и|или|and|or|&)\s/iu
 
+/** What is known of a subject, how well, and other subjects before it: «основ и современных методов», `basic principles of`. */
+const OF_A_SUBJECT =
+  '(?:основ|принцип|методик|техник|тонкост|азов|област)\\p{L}{0,3}' +
+  '|работ[ыа]|и|в|во|of|the|and|in|with|principles|basics|fundamentals|concepts|methods' +
+  '|\\p{L}{3,}(?:ых|их|ого|[оеи]й|[оеё]в|[аяиыю]|(?<![иы])е),?|basic|core|key|general|modern|strong|solid|good|deep'
+/** «Знание», «опыт работы в области», `background in` */
+const STUDIED = new RegExp(
+  '(?<=(?<!\\p{L})(?:знани[еяй]|понимани[еяю]|знать|понимать|опыт(?: работы)? в|knowledge|understanding|grasp' +
+    `|familiarity|familiar|(?:experience|background) in)\\s+(?:(?:${OF_A_SUBJECT})\\s+){0,6})`,
+  'iuy',
+)
+const BEHIND_SUBJECT =
+  /[»"]?\s*(?:$|[\n;.,)/|!?•·]|(?:и|или|в|на|для|с|at|for|in|on|is|and|or|&|principles|basics|fundamentals|concepts|methods|techniques|process(?:es)?|practices|industry|sector|field)(?!\p{L}))/iuy
+
+/**
+ * Whether a name is a subject that one knows: «знание основ [маркетинга]», `understanding of [logistics] principles`.
+ * Names of other things hardly stand there.
+ */
+export function isStudied(text: string, { start, end }: Span): boolean {
+  STUDIED.lastIndex = start
+  BEHIND_SUBJECT.lastIndex = end
+  return STUDIED.test(text) && BEHIND_SUBJECT.test(text)
+}
+
 /**
  * What stands around a name, as bits: words of knowing before it in its clause, or at it; that it
  * begins an item of a list (behind these words or not) or ends one; that a hyphen stands at it, or
  * a noun that governs it (governed.ts).
  * @param spelling as `isGoverned` takes it
  */
-export function aroundOf(
-  text: string,
-  { start, end }: { start: number; end: number },
-  spelling: string,
-): number {
+export function aroundOf(text: string, { start, end }: Span, spelling: string): number {
   const before = text.slice(Math.max(0, start - FARTHEST), start).replace(/\u00a0/g, ' ')
   const [item, next] = [before.replace(KNOWN, ''), text.slice(end, end + NEXT)]
   const is: Record<Around, boolean> = {
@@ -63,7 +87,7 @@ const BEGINS_LINE = /(?:^|[\n•·▪●✔;]\s*)[\s–—*-]*$/u
 const ENDS_LINE = /^[\s.]*(?:$|[\n;•·▪●✔])/u
 
 /** Whether a name has an item of a list to itself, but for words of knowing. */
-export function isWholeItem(text: string, { start, end }: { start: number; end: number }): boolean {
+export function isWholeItem(text: string, { start, end }: Span): boolean {
   if (!ENDS_LINE.test(text.slice(end, end + NEXT))) return false
   const before = text.slice(Math.max(0, start - FARTHEST), start).replace(/\u00a0/g, ' ')
   return BEGINS_LINE.test(before.replace(KNOWN, ''))

@@ -9,7 +9,7 @@ import { createSectionAt, sectionsOfAdvert, tokensOfAdvert } from '../sections/s
 import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { wordsOf } from '../text/words.ts'
-import { AROUNDS, aroundOf } from './around.ts'
+import { AROUNDS, aroundOf, isStudied, STUDIED_BIT } from './around.ts'
 import { createEducationsAmong, educationsIn } from './educations.ts'
 import { isGoverned } from './governed.ts'
 import type { NamedPlace } from './skills-named.ts'
@@ -18,8 +18,8 @@ import type { SearchedSpelling, Vocabulary, WhereNamed } from './vocabulary.ts'
 /**
  * The names that texts were ever searched for, in the order in which they came up: a name keeps its
  * number, so what a text was found to name stays true however the vocabulary changes. A name with a
- * mark at its end is found in this case of its letters only (`ReAct`), or only by itself
- * (governed.ts); of another one what stands around it is told too (around.ts).
+ * mark at its end is found in this case of its letters only (`ReAct`), only by itself (governed.ts),
+ * or only as what one knows; of others what stands around them is told too (around.ts).
  */
 export type SearchedNames = readonly string[]
 
@@ -34,11 +34,11 @@ export function withNamesOf(
 }
 
 /** No spelling holds a line break or a tabulator. */
-const [EXACT_CASE, BY_ITSELF, DOUBTFUL] = ['\n', '\r', '\t']
+const [EXACT_CASE, BY_ITSELF, DOUBTFUL, STUDIED] = ['\n', '\r', '\t', '\v']
 
 /** A searched spelling as `SearchedNames` lists it. */
-export function nameOf({ text, exactCase, byItself, odds }: SearchedSpelling): string {
-  const name = odds === undefined ? text : text + DOUBTFUL
+export function nameOf({ text, exactCase, byItself, studied, odds }: SearchedSpelling): string {
+  const name = text + (studied ? STUDIED : '') + (odds === undefined ? '' : DOUBTFUL)
   if (exactCase) return name + EXACT_CASE
   return byItself ? name + BY_ITSELF : name
 }
@@ -92,8 +92,12 @@ export function createFindNames(
 ): FindNames {
   const matcher = matcherOf(names.slice(from), planning)
   const educationsAmong = createEducationsAmong(() => names.slice(from))
-  const isAsked = (text: string, { name: { skill, spelling }, start }: Candidate) =>
-    !names[from + skill]!.endsWith(BY_ITSELF) || !isGoverned(text, start, spelling)
+  const isAsked = (text: string, place: Candidate) => {
+    const { skill, spelling } = place.name
+    const name = names[from + skill]!
+    if (name.includes(STUDIED)) return isStudied(text, place)
+    return !name.endsWith(BY_ITSELF) || !isGoverned(text, place.start, spelling)
+  }
   return (text) => {
     const named = matcher.named(text, tokensOfAdvert(text)).filter((place) => isAsked(text, place))
     // Educations and licences, which a text may name alone, are among the first names.
@@ -108,7 +112,10 @@ export function createFindNames(
     const found = named.flatMap(({ name, start, end, first, last, skipped, inOtherWords = 0 }) => {
       const section = SECTION_KINDS.indexOf(sectionAt(start))
       const isDoubtful = names[from + name.skill]!.includes(DOUBTFUL)
-      const around = isDoubtful ? aroundOf(text, { start, end }, name.spelling) : 0
+      const place = { start, end }
+      const around =
+        (isDoubtful ? aroundOf(text, place, name.spelling) : 0) +
+        (isStudied(text, place) ? STUDIED_BIT : 0)
       const far = (skipped?.before ?? 0) + inOtherWords * MOST_BEFORE
       const code = section + SECTION_KINDS.length * (around + AROUNDS * far)
       return [from + name.skill, start, end - start, first, last - first, code]
@@ -162,6 +169,7 @@ export function createPlacesOf(
       const [around, before, far] = restOf(code)
       const words = before === 0 ? 0 : more + 1 - wordsIn(one.name.spelling)
       const isDoubtful = one.odds !== undefined
+      const isTrait = skills[one.name.skill]!.kind === 'trait'
       found.push({
         ...one,
         whereHeaded: far >= BY_VERB && !isDoubtful ? true : one.whereHeaded,
@@ -170,7 +178,7 @@ export function createPlacesOf(
         first,
         last: first + more,
         section: SECTION_KINDS[code % SECTION_KINDS.length] ?? 'unknown',
-        around: isDoubtful ? around : undefined,
+        around: isTrait ? around & ~STUDIED_BIT : around,
         skipped: words > 0 ? { before, words } : undefined,
         inOtherWords: far === 0 ? undefined : far,
       })

@@ -54,12 +54,15 @@ export function skillOfRow(
 
 /**
  * A spelling that key-skills blocks alone are counted by is searched for where adverts have taught
- * what it means, and a trait in lists of traits.
+ * what it means, a trait in lists of traits, a field or method where one has to know it.
  */
 function asListedByTable(spelling: RowSpelling, kind: Row['kind']): SearchedSpelling[] {
   const { text, searchable, exactCase, whereRequired, whereHeaded, odds } = spelling
   const isInLists = !searchable && odds === undefined && kind === 'trait'
-  if (!(searchable || isInLists) && odds === undefined) return []
+  if (!(searchable || isInLists) && odds === undefined)
+    return kind === 'field' || kind === 'method'
+      ? [{ text, needsCompany: false, exactCase, whereRequired: true, studied: true }]
+      : []
   const needsCompany = spelling.needsCompany || isInLists
   const where = { ...(whereRequired && { whereRequired }), ...(whereHeaded && { whereHeaded }) }
   return [{ text, needsCompany, exactCase, ...where, ...(odds !== undefined && { odds }) }]

@@ -6,6 +6,7 @@ import {
   type SectionKind,
   theSurer,
 } from '../sections/kinds.ts'
+import { STUDIED_BIT } from './around.ts'
 import { createCompany, createIsNear, isAskedAt, listedWithSure } from './asked.ts'
 import { withCompany } from './company.ts'
 import { namedSkillOf } from './named-skill.ts'
@@ -26,7 +27,7 @@ export type NamedPlace = Placed & WhereNamed & { section: SectionKind; around?: 
  * - where the text merely tells something, only skills of a trade that it asks for elsewhere count;
  * - of names in one place the longest wins;
  * - a spelling that needs company names its skill only beside another skill of the same field, a
- *   trait in a list with another;
+ *   trait in a list with another, or as a subject that one has to know;
  * - one that means its skill in some places only names it where that is likely, by what else is
  *   asked for too (asked.ts).
  * @param beside skills that the vacancy names elsewhere, in its key-skills block: they keep company
@@ -40,14 +41,23 @@ type SkillsNamed = (places: readonly NamedPlace[], beside?: Iterable<number>) =>
  */
 export type Named = { section: SectionKind; spellings: Set<string> }
 
-type Marked = Pick<WhereNamed, 'whereRequired' | 'whereHeaded' | 'odds'> & { section: SectionKind }
+type Marked = Pick<WhereNamed, 'whereRequired' | 'whereHeaded' | 'odds'> & {
+  section: SectionKind
+  around?: number | undefined
+}
+
+/** «Знание основ маркетинга», where an advert requires it. */
+const isSubject = ({ section, around = 0 }: Marked) =>
+  isRequirement(section) && (around & STUDIED_BIT) !== 0
 
 /** Whether a place may name its skill by the section it stands in. */
 export const isCounted = (place: Marked): boolean =>
   place.odds === undefined ? isMeant(place) : isAskedFor(place.section)
 
 /** Whether its name means the skill there by what the table marks alone. */
-function isMeant({ section, whereRequired, whereHeaded, odds }: Marked): boolean {
+function isMeant(place: Marked): boolean {
+  const { section, whereRequired, whereHeaded, odds } = place
+  if (isSubject(place)) return true
   if (whereRequired) return isRequirement(section)
   return whereHeaded ? headsWork(section) : odds === undefined && isAskedFor(section)
 }
@@ -122,6 +132,7 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
     return shown(
       places.filter((place) => {
         const { needsCompany, odds = 0, section, around = 0, skipped, name } = place
+        if (isSubject(place)) return true
         if (needsCompany && !hasCompany(place)) return false
         if (isMeant(place)) return true
         const there = { section, around, isParted: skipped !== undefined, isNear: isNear(place) }
@@ -132,6 +143,7 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
 }
 
 /** Whether the place names its skill whatever else the advert asks for. */
-export const isSure = (place: NamedPlace): boolean => !place.needsCompany && isMeant(place)
+export const isSure = (place: NamedPlace): boolean =>
+  isSubject(place) || (!place.needsCompany && isMeant(place))
 
 const TELLS_FIELD: ReadonlySet<SectionKind> = new Set(['others', 'told', 'aside', 'degree'])

@@ -13,11 +13,21 @@ export type WhereNamed = {
 }
 
 /**
+<<<<<<< HEAD
  * A spelling that descriptions are searched for. `exactCase`: it names the skill only in this case
  * of its letters; `byItself`: only where it does not merely tell what another thing is about
  * (governed.ts).
+=======
+ * A spelling that descriptions are searched for. `exactCase`: it names the skill only in this case of its letters; `byItself`:
+ * only where it does not merely tell what another thing is about (governed.ts); `studied`: only as what one knows (around.ts).
+>>>>>>> a80f8e36 (Count what one has to know whatever else its name means)
  */
-export type SearchedSpelling = WhereNamed & { text: string; exactCase: boolean; byItself?: true }
+export type SearchedSpelling = WhereNamed & {
+  text: string
+  exactCase: boolean
+  byItself?: true
+  studied?: true
+}
 
 /** As somebody writes it, anywhere. */
 export const asTyped = (text: string): SearchedSpelling => ({

@@ -150,6 +150,7 @@ test('a place tells where the name stands and of which words it is', () => {
   )
   expect(place).toEqual({
     name: { skill: 0, spelling: 'Power BI' },
+    around: 0,
     needsCompany: false,
     start: 6,
     end: 14,

@@ -259,3 +259,27 @@ describe('a name that only requirements mean', () => {
     expect(namesIn('Требования:\nGo, Zymurgy', [go, other])).toEqual(['Go', 'Zymurgy'])
   })
 })
+
+describe('a subject that one has to know', () => {
+  const go = skill('Go', { searched: [searched('Go', { needsCompany: true })] })
+  const subject = skill('Зимургия', {
+    searched: [searched('Зимургия', { studied: true, whereRequired: true })],
+  })
+  const named = (text: string) =>
+    [...searchBy({ skills: [go, subject] })(text).keys()].map((one) => ['go', 'subject'][one])
+
+  test('needs no company, whatever else its name means', () => {
+    expect(named('Требования:\n- Знание Go')).toEqual(['go'])
+    expect(named('Требования:\n- Knowledge of Go and more')).toEqual(['go'])
+    expect(named('Требования:\n- Go')).toEqual([])
+    expect(named('Обязанности:\n- Знание Go')).toEqual([])
+  })
+
+  test('stands behind what is known of it, and ends there', () => {
+    expect(named('Требования:\n- Понимание современных принципов зимургии')).toEqual(['subject'])
+    expect(named('Требования:\n- Хорошее знание основ и методов зимургии')).toEqual(['subject'])
+    expect(named('Требования:\n- Опыт основания зимургии')).toEqual([])
+    expect(named('Требования:\n- Знание зимургии дома')).toEqual([])
+    expect(named('Требования:\n- Зимургия')).toEqual([])
+  })
+})
