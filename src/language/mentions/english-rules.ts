@@ -3,6 +3,7 @@ import {
   englishFunctionWords,
   howWell,
   labels,
+  ofCharacter,
   ordinaryEnglish,
   tradeNouns,
   verbs,
@@ -70,9 +71,6 @@ function isRated(around: Surroundings, index: number): boolean {
 /** `Excel power user`; nobody excels users. */
 const OF_A_PROGRAM = /^(?:users?|power|guru|formulas|files|tables)$/
 
-/** `Soft skills: listen, react`. */
-const OF_CHARACTER = new Set(['soft', 'personal', 'people', 'life', 'social'])
-
 /** Whether it is an item of a list that a label heads: `tools: excel.`, `skills: tact, excel`. */
 function isLabelled(around: Surroundings, index: number): boolean {
   if (around.word(index + 1) !== '' && !/^\s*[,;.(\n/|]/.test(around.gap(index))) return false
@@ -81,7 +79,7 @@ function isLabelled(around: Surroundings, index: number): boolean {
     around
       .wordsFrom(index, -1, FARTHEST, IN_LINE)
       .find(({ at }) => LABEL_SIGN.test(around.gap(at))) ?? {}
-  return labels.has(word) && at < index && !OF_CHARACTER.has(around.word(at - 1))
+  return labels.has(word) && at < index && !ofCharacter.has(around.word(at - 1))
 }
 
 /** So many words before an item are looked at for the label. */

@@ -1,3 +1,4 @@
+import { ofTests } from '../tables/words.ts'
 import type { EnglishKeys, Use } from './english-keys.ts'
 import { AND, DETERMINERS, type EnglishPhrases, wordsIn } from './english-phrases.ts'
 
@@ -18,7 +19,7 @@ export function createEnglishVerbs(
     // `A fast-growing team`
     if (isHyphenBefore(index) || isDenied(index) || (form === 'ing' && isAttribute(index)))
       return false
-    if (word(index) === 'test' && OF_TESTS.has(word(index + 1))) return false
+    if (word(index) === 'test' && ofTests.has(word(index + 1))) return false
     if (!isTogether(index) || beginsAnew(index)) return form !== 's' || !isEveryday
     if (form === 's') return false
     const before = word(index - 1)
@@ -89,8 +90,6 @@ const IN_PLURAL = /^(?!candidate|applicant|analyst|this).*[^s]s$/
 const BEFORE_BASE = wordsIn('to you i help also then who ll')
 /** The `t` of `don't` too. */
 const DENYING = wordsIn('not never t')
-/** `Checklists, test cases and bug reports` */
-const OF_TESTS = wordsIn('case cases plan plans suite suites scenario scenarios scripts')
 const ATTRIBUTES = wordsIn('following running leading supporting growing')
 const BEFORE_GERUND = wordsIn('in of for by experience and')
 const BEFORE_PAST = wordsIn('i have has having also')

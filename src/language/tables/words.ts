@@ -20,6 +20,10 @@ export const [verbs, beforeANoun] = [listed('verb'), listed('before-a-noun')]
 export const howWell = listed('how-well')
 /** What labels a list of programs. */
 export const labels = listed('label')
+/** … and what stands before it where it labels traits. */
+export const ofCharacter = listed('of-character')
+/** What `test` says the kind of, and is no verb before. */
+export const ofTests = listed('of-tests')
 /** English words that stand in lists of technologies as names of some. */
 export const listedTechnologies = listed('technology')
 /** Short Russian words that are abbreviations in capitals. */
