@@ -38,11 +38,12 @@ const ENDS =
   /^\s*(?:$|[\n;.,)/|»"!?•·]|skills?|abilit|mindset|experience|background|навык|knowledge)/iu
 const JOINED = /^\s*(?:и|или|and|or|&)\s/iu
 
-/** What is known of a subject, how well, and other subjects before it: «основ и современных методов», `basic principles of`. */
+/** What is known of a subject, how well, and subjects before it: «основ и современных методов». */
 const OF_A_SUBJECT =
   '(?:основ|принцип|методик|техник|тонкост|азов|област)\\p{L}{0,3}' +
   '|работ[ыа]|и|в|во|of|the|and|in|with|principles|basics|fundamentals|concepts|methods' +
-  '|\\p{L}{3,}(?:ых|их|ого|[оеи]й|[оеё]в|[аяиыю]|(?<![иы])е),?|basic|core|key|general|modern|strong|solid|good|deep'
+  '|\\p{L}{3,}(?:ых|их|ого|[оеи]й|[оеё]в|[аяиыю]|(?<![иы])е),?' +
+  '|basic|core|key|general|modern|strong|solid|good|deep'
 /** «Знание», «опыт работы в области», `background in` */
 const STUDIED = new RegExp(
   '(?<=(?<!\\p{L})(?:знани[еяй]|понимани[еяю]|знать|понимать|опыт(?: работы)? в|knowledge|understanding|grasp' +
@@ -53,8 +54,8 @@ const BEHIND_SUBJECT =
   /[»"]?\s*(?:$|[\n;.,)/|!?•·]|(?:и|или|в|на|для|с|at|for|in|on|is|and|or|&|principles|basics|fundamentals|concepts|methods|techniques|process(?:es)?|practices|industry|sector|field)(?!\p{L}))/iuy
 
 /**
- * Whether a name is a subject that one knows: «знание основ [маркетинга]», `understanding of [logistics] principles`.
- * Names of other things hardly stand there.
+ * Whether a name is a subject that one knows: «знание основ [маркетинга]», `understanding of
+ * [logistics] principles`. Names of other things hardly stand there.
  */
 export function isStudied(text: string, { start, end }: Span): boolean {
   STUDIED.lastIndex = start
