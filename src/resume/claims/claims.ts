@@ -26,7 +26,7 @@ const MOST_JUDGED = 2000
 export type TextKind = 'resume' | 'any'
 
 /**
- * The odds (their logarithm) from which on something is not claimed. More than 2.5 has 1.8 % of
+ * The odds (their logarithm) from which on something is not claimed. More than 2.5 has 1.6 % of
  * what ordinary resumes and hard pieces claim (4.2 of jokes), more than 6.5 half a percent of
  * adverts' mentions.
  */
