@@ -13,14 +13,9 @@ export type WhereNamed = {
 }
 
 /**
-<<<<<<< HEAD
  * A spelling that descriptions are searched for. `exactCase`: it names the skill only in this case
  * of its letters; `byItself`: only where it does not merely tell what another thing is about
- * (governed.ts).
-=======
- * A spelling that descriptions are searched for. `exactCase`: it names the skill only in this case of its letters; `byItself`:
- * only where it does not merely tell what another thing is about (governed.ts); `studied`: only as what one knows (around.ts).
->>>>>>> a80f8e36 (Count what one has to know whatever else its name means)
+ * (governed.ts); `studied`: only as what one knows (around.ts).
  */
 export type SearchedSpelling = WhereNamed & {
   text: string
