@@ -9,6 +9,10 @@ import { type Row, type RowSpelling, rowName } from './rows.ts'
 import { variantsOf } from './variants.ts'
 import { asTyped, type SearchedSpelling, type VocabularySkill } from './vocabulary.ts'
 
+const WHERE_STUDIED = { whereRequired: true, studied: true } as const
+/** `Understanding of it` is none of IT. */
+const IN_CAPITALS = /^[A-Z]{2,4}$/
+
 /** What nobody lists. */
 const UNLISTED = { members: [], count: 0 }
 
@@ -37,7 +41,7 @@ export function skillOfRow(
   if (!members.includes(name)) members.push(name)
   const others = listed.filter((text) => !known.includes(text))
   const searched = [
-    ...spellings.flatMap((one) => asListedByTable(one, kind)),
+    ...spellings.flatMap((one) => asListedByTable(one, row)),
     ...others.flatMap((text) => searchedBeside(text, row)),
   ]
   return {
@@ -56,12 +60,12 @@ export function skillOfRow(
  * A spelling that key-skills blocks alone are counted by is searched for where adverts have taught
  * what it means, a trait in lists of traits, a field or method where one has to know it.
  */
-function asListedByTable(spelling: RowSpelling, kind: Row['kind']): SearchedSpelling[] {
+function asListedByTable(spelling: RowSpelling, { kind, isOwn }: Row): SearchedSpelling[] {
   const { text, searchable, exactCase, whereRequired, whereHeaded, odds } = spelling
   const isInLists = !searchable && odds === undefined && kind === 'trait'
   if (!(searchable || isInLists) && odds === undefined)
-    return kind === 'field' || kind === 'method'
-      ? [{ text, needsCompany: false, exactCase, whereRequired: true, studied: true }]
+    return (kind === 'field' || kind === 'method') && !isOwn
+      ? [{ ...asTyped(text), exactCase: exactCase || IN_CAPITALS.test(text), ...WHERE_STUDIED }]
       : []
   const needsCompany = spelling.needsCompany || isInLists
   const where = { ...(whereRequired && { whereRequired }), ...(whereHeaded && { whereHeaded }) }
@@ -72,13 +76,15 @@ function asListedByTable(spelling: RowSpelling, kind: Row['kind']): SearchedSpel
  * What to look for of a spelling that employers list and the table does not: it is as one of the
  * row that differs in case or separators alone (`it` as `~IT`), else its form decides.
  */
-function searchedBeside(text: string, { spellings, kind }: Row): SearchedSpelling[] {
+function searchedBeside(text: string, row: Row): SearchedSpelling[] {
   const key = canonicalKey(text)
-  const twin = spellings.find(
+  const twin = row.spellings.find(
     (spelling) => !spelling.exactCase && canonicalKey(spelling.text) === key,
   )
   if (twin === undefined) return isPlainName(text) ? [asTyped(text)] : []
-  return asListedByTable(twin, kind).map((one) => ({ ...one, text, exactCase: false }))
+  return asListedByTable(twin, row)
+    .filter(({ studied }) => !studied)
+    .map((one) => ({ ...one, text, exactCase: false }))
 }
 
 const isPlainName = (text: string) =>
