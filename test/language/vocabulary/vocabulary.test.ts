@@ -370,7 +370,7 @@ describe('the skills of the table alone', () => {
     const aliases = parseAliases([...said, ...apart].join('\n'))
     const own = structuredClone(builtIn)
     const made = createVocabulary(LISTED, aliases, { builtIn: own })
-    expect(made).toEqual(createVocabulary(LISTED, aliases))
+    expect(made.skills).toEqual(createVocabulary(LISTED, aliases, { builtIn: null }).skills)
     const untouched = new Set<unknown>(own.skills)
     expect(made.skills.filter((skill) => untouched.has(skill)).length).toBeGreaterThan(
       untouched.size / 2,
