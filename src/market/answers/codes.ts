@@ -17,7 +17,7 @@ export const REASONS = {
     'Fewer than five employers state pay, or one has more than half of the adverts that do: ' +
     'too few for a median.',
   not_stated: 'No advert states it.',
-  no_rates: 'The central bank’s rates were not known: only pay in roubles could be used.',
+  no_rates: "The central bank's rates were not known: only pay in roubles could be used.",
   no_such_currency: 'No advert of the scan states pay in this currency.',
   no_runs: 'No run finished in this time.',
   one_run: 'Only one run in this window has finished; a change needs two.',

@@ -71,8 +71,8 @@ export const factors = {
   secondFactor: {
     title: 'Two-step sign-in',
     off:
-      'Off: signing in takes only your password. With a code from an app on your phone, a stolen ' +
-      'password alone is not enough.',
+      'Off: signing in asks for no code. With a code from an app on your phone, a stolen password ' +
+      'alone is not enough.',
     on: (day: string) => `On since ${day}: signing in asks for a code from your app too.`,
     codesLeft: (n: number) =>
       n === 0
