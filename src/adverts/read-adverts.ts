@@ -105,7 +105,7 @@ export function openAdverts(
 
   async function* readFile(path: string): AsyncGenerator<AdvertBatch> {
     const file = await openAdvertFile(path, mostBytes)
-    const { form, records } = await openRecords(file.pieces, path)
+    const { form, records } = await openRecords(file.pieces, path, Object.values(asked))
     const iterator = untilEnough(records)
     const before = bytes
     const columns = createColumns(asked, MOST_COLUMNS)

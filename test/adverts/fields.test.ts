@@ -472,11 +472,24 @@ describe('pay', () => {
     ['60000 руб. в месяц, с 1 декабря', [60_000, 60_000, 'RUR']],
     ['60000 руб. from 1 December', [60_000, 60_000, 'RUR']],
     ['с 80 до 100 тыс. руб.', [80_000, 100_000, 'RUR']],
+    ['87 000 на руки - 100 000 до вычета, руб.', [87_000, 87_000, 'RUR']],
+    ['до вычета 100 тыс. руб. — на руки 87 тыс. руб.', [100_000, 100_000, 'RUR']],
+    ['80–90 тыс. руб. на руки (92–103 тыс. gross)', [80_000, 90_000, 'RUR']],
+    ['100 000 руб. + 2 оклада', [100_000, 100_000, 'RUR']],
+    ['100 000 руб. + 20%', [100_000, 100_000, 'RUR']],
   ])('of a text is read at both its ends: %s', async (text, pay) => {
     const { salary, faults } = await payOf({ Зарплата: text, pay_period: 'month' })
     expect([salary?.from, salary?.to, salary?.currency]).toEqual(pay as never)
     expect(faults.pay_unread).toBeUndefined()
   })
+
+  test.each(['5 окладов', '13-я зарплата', '3 МРОТ', '1,5 ставки', '110 % оклада'])(
+    'told in other pay is unread: %s',
+    async (text) => {
+      const { salary, faults } = await payOf({ ...month, Зарплата: text })
+      expect([salary, faults]).toEqual([null, { pay_unread: 1 }])
+    },
+  )
 
   test.each([
     [{ salary_gross: 'брутто' }, true],

@@ -46,6 +46,7 @@ describe('the same adverts are read', () => {
       files.jsonLinesOf(sample).replaceAll('{"id":', '{"rank":NaN,"id":'),
     ],
     ['CSV with the line ends of a Macintosh', files.csvOf(sample).replaceAll('\n', '\r')],
+    ['an object that names each', files.jsonByIdOf(sample)],
     ['gzip', Bun.gzipSync(files.csvOf(sample))],
     ['Zstandard', Bun.zstdCompressSync(files.jsonLinesOf(sample))],
   ]
@@ -131,6 +132,9 @@ test.each([
 test('a table is read whatever its file is called', async () => {
   const table = 'title,description\nAnalyst,SQL\nTester,Python\n'
   expect((await readContent(table, '', 'adverts.jsonl')).adverts).toHaveLength(2)
+  const named = 'nr,headline,blurb\n1,Analyst,SQL\n2,Analyst,Python\n'
+  const map = 'title=headline,description=blurb'
+  expect((await readContent(named, map, 'adverts.jsonl')).adverts).toHaveLength(2)
 })
 
 test('a list of adverts on lines of their own that is cut is told to be', async () => {

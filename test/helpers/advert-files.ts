@@ -95,6 +95,10 @@ export const jsonWithListOf = (adverts: readonly Exported[]): string =>
     results: { items: adverts.map(apiOf) },
   })
 
+/** An object that names each by its number. */
+export const jsonByIdOf = (adverts: readonly Exported[]): string =>
+  JSON.stringify(Object.fromEntries(adverts.map((advert) => [advert.id, apiOf(advert)])))
+
 /** schema.org, with what has no name there in properties of our own. */
 const postingOf = (advert: Exported) => ({
   '@context': 'https://schema.org',

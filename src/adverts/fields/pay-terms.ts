@@ -72,16 +72,25 @@ const NET = words(
 
 /**
  * A text without its words on income tax, and whether they say that it is still to be paid: of both
- * the first counts, as the first amount does, where each has its own.
+ * the first counts, and its amounts alone, where each has its own.
  */
 export function withoutTax(text: string) {
-  const [gross, net] = [text.search(GROSS), text.search(NET)]
-  const plain = text.replace(GROSS, ' ').replace(NET, ' ')
-  const isBoth = gross >= 0 && net >= 0
-  const between = text.slice(Math.min(gross, net), Math.max(gross, net))
-  const isUnclear = isBoth && !/\d/.test(between)
-  const isGross = isBoth ? gross < net : gross >= 0
-  return { plain, gross: isUnclear || gross === net ? null : isGross, isUnclear }
+  const [gross, net] = [GROSS, NET].map((pattern) => [...text.matchAll(pattern)][0])
+  const [first, second] = [gross, net].filter((word) => word !== undefined).sort(byIndex)
+  const isUnclear =
+    first !== undefined && second !== undefined && !/\d/.test(text.slice(first.index, second.index))
+  const own = first && second && !isUnclear ? ofFirst(text, first, second) : text
+  const plain = own.replace(GROSS, ' ').replace(NET, ' ')
+  return { plain, gross: isUnclear || first === undefined ? null : first === gross, isUnclear }
+}
+
+const byIndex = (a: RegExpExecArray, b: RegExpExecArray) => a.index - b.index
+
+/** An amount stands before its word, or all behind theirs; what follows may tell currency and period of both. */
+function ofFirst(text: string, first: RegExpExecArray, second: RegExpExecArray): string {
+  const isBehind = !/\d/.test(text.slice(0, first.index))
+  const end = isBehind ? second.index : first.index + first[0].length
+  return text.slice(0, end) + text.slice(end).replace(/\d[\d\s.,'кk]*|[-–—]/giu, ' ')
 }
 
 /** @param column whose name says what a yes means: `На руки` */

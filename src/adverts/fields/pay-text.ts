@@ -33,6 +33,10 @@ const PERIOD = new RegExp(
 /** … and what stands before it where it is the pay's: its amount, or nothing. */
 const BEFORE_PERIOD = /^[^\d,;]*$|(?:^\D*\d[\d ]*(?:[.,]\d+)?|\d\d)(?!\d| ?раз)[^\d,;]{0,20}$/iu
 
+/** «5 окладов», «+ 20 %»: what is told in other pay is no amount. */
+const IN_OTHER_PAY =
+  /(?<![\d.,]|\d )\d{1,3}(?:[.,]\d+)?(?: ?%|(?:–?\p{L}{1,2})? (?:оклад|зарплат|мрот|ставк|salar)\p{L}*)/giu
+
 /** In characters: what stands behind says no pay. */
 const LONGEST = 200
 
@@ -45,6 +49,7 @@ export function payInText(text: string): StatedSalary | null {
   const folded = plainAmounts(plain.replace(/…|\.{2,}|[-—−]/g, '–'))
     .replace(/\s+/g, ' ')
     .replace(HOURS, '')
+    .replace(IN_OTHER_PAY, ' ')
     .replace(/, (?=(?:в|за|per) \p{L}+\.? ?(?:$|[,;()]))/giu, ' ')
     .replace(/^ ?from (?=\p{Lu}{0,2}\p{Sc}?\d)/iu, 'от ')
     .replace(/(?<!\p{L})(?:up )?to /giu, 'до ')

@@ -54,9 +54,15 @@ function headIn(lines: readonly string[]): { at: number; delimiter: string } | n
   return null
 }
 
-/** Whether a text begins as a table that names its columns. */
-export const isTable = (start: string): boolean =>
-  headIn(start.split(/\r\n|\n|\r/, MOST_CAPTIONS + 1)) !== null
+/** Whether a text begins as a table that names its columns, or those that are asked for. */
+export function isTable(start: string, asked: readonly string[]): boolean {
+  const lines = start.split(/\r\n|\n|\r/, MOST_CAPTIONS + 1)
+  const isAsked = (cell: string) => asked.includes(cell.trim())
+  const names = (line: string, delimiter: string) => cellsOf(line, delimiter).some(isAsked)
+  return (
+    headIn(lines) !== null || lines.some((line) => DELIMITERS.some((sign) => names(line, sign)))
+  )
+}
 
 /** What stands in quotes is one cell, however many signs it holds. */
 function cellsOf(line: string, delimiter: string): readonly string[] {

@@ -1,24 +1,14 @@
-import { asObject, field, parseJson } from '../../site/pages/json.ts'
+import { asObject } from '../../site/pages/json.ts'
 import { FileRefused } from '../faults/file-fault.ts'
-import { flattened } from '../fields/flattened.ts'
-import { fieldNamed } from '../fields/names.ts'
+import { isAdvert, readJson } from './advert-json.ts'
 import { LONGEST_RECORD } from './file-record.ts'
-
-const NOT_A_NUMBER = /"(?:[^"\\]|\\.)*"|\bNaN\b|-?\bInfinity\b/g
-
-/** A value of JSON, with the NaN that Python writes into it; undefined where it is none. */
-export function readJson(text: string): unknown {
-  const value = parseJson(text)
-  if (value !== undefined || !/NaN|Infinity/.test(text)) return value
-  return parseJson(text.replace(NOT_A_NUMBER, (part) => (part.startsWith('"') ? part : 'null')))
-}
 
 /** The text of a value, and the line on which it begins; null for one that is too long. */
 type JsonPiece = { line: number; text: string | null }
 
 /**
  * Cuts the text of a file of JSON into the texts of its adverts without keeping more than one: the
- * items of a list; else the values that follow each other. Where the first of these is too long to
+ * items of a list, or of an object that names each; else the values that follow each other. Where the first of these is too long to
  * be an advert it is looked into for a list of them. JSON lines are cut by lines, so that a broken
  * one breaks no other. Throws OperatorError where the text ends before its value or list does.
  */
@@ -46,6 +36,7 @@ export async function* jsonPieces(
   }
   try {
     while (!isEnd && text.length <= LONGEST_RECORD) await more()
+    if (isKeyed(text)) return yield* values(rest(), { list: '{', path })
     if (isLines(text, isEnd)) return yield* lines(rest())
     // The reader of a value looks into it; one that is too long is looked into here.
     const isList = text.trimStart().startsWith('[')
@@ -140,17 +131,34 @@ const scanOf = (list: Scan['list']): Scan => ({
   value: null,
 })
 
-/** Whether the first value comes to its end in a text. */
-function endsEarly(text: string): boolean {
-  const scan = scanOf('')
-  for (let at = 0; at < text.length; at++) if (step(scan, text, at) !== null) return true
-  return false
+/** The values that end in a text. */
+function* valuesIn(text: string, list: Scan['list']): Generator<JsonPiece> {
+  const scan = scanOf(list)
+  for (let at = 0; at < text.length && !scan.isOver; at++) {
+    const made = step(scan, text, at)
+    if (made) yield made
+  }
 }
 
-/** @param list `''`: the values follow each other; null: a list of them lies in the first */
+/** Whether the first value comes to its end in a text. */
+const endsEarly = (text: string): boolean => valuesIn(text, '').next().done === false
+
+const FIRST_IS_OBJECT = /^\s*\{\s*"(?:[^"\\]|\\.){0,200}"\s*:\s*\{/
+
+/** Whether a text is an object that names each advert, by its id perhaps: its first two tell. */
+function isKeyed(text: string): boolean {
+  if (!FIRST_IS_OBJECT.test(text)) return false
+  const first = valuesIn(text, '{').take(2).toArray()
+  return first.length > 0 && first.every((piece) => isAdvert(readJson(piece.text ?? '')))
+}
+
+/**
+ * @param list `''`: the values follow each other; `{`: they are those of one object; null: a list of
+ * them lies in the first
+ */
 async function* values(
   pieces: AsyncIterable<string>,
-  { list, path }: { list: '' | null; path: string },
+  { list, path }: { list: '' | '{' | null; path: string },
 ): AsyncGenerator<JsonPiece> {
   const scan = scanOf(list)
   let text = ''
@@ -224,20 +232,4 @@ function closed(scan: Scan, text: string, at: number): JsonPiece | null {
   if (list === null && (own === null || !isAdvert(readJson(own)))) return null
   scan.list ??= value.within
   return { line: value.line, text: own }
-}
-
-/** Of a container and its items the items are those that state as many things an advert states. */
-const LEAST_FIELDS = 3
-
-/**
- * Whether an object is an advert, as it has a title and two more of the fields of one; any
- * `JobPosting` is.
- */
-export function isAdvert(value: unknown): boolean {
-  if (asObject(value) === null) return false
-  if ([field(value, '@type')].flat().includes('JobPosting')) return true
-  const named = new Set(
-    [...flattened(value).keys()].flatMap((name) => fieldNamed(name)?.field ?? []),
-  )
-  return named.has('title') && named.size >= LEAST_FIELDS
 }

@@ -1,6 +1,7 @@
 import { asObject, field, type JsonObject, parseJson } from '../../site/pages/json.ts'
+import { isAdvert, readJson } from './advert-json.ts'
 import { type FileRecord, LONGEST_RECORD } from './file-record.ts'
-import { isAdvert, jsonPieces, readJson } from './json-pieces.ts'
+import { jsonPieces } from './json-pieces.ts'
 
 /** How deep a list may lie in the object that holds it. */
 const DEEPEST_LIST = 3

@@ -8,7 +8,7 @@ export type Form = 'csv' | 'json' | 'page'
 
 /** `{"title":{"0":"Analyst","1":…`, or the columns first and all rows in a list of lists. */
 const BY_COLUMNS =
-  /^\s*\{\s*"(?:[^"\\]|\\.){1,200}"\s*:\s*(?:\{\s*"\d+"\s*:|\[[^\][{}]*\]\s*,\s*"(?:index|data)"\s*:\s*\[)/
+  /^\s*\{\s*"(?:[^"\\]|\\.){1,200}"\s*:\s*(?:\{\s*"\d+"\s*:(?!\s*\{)|\[[^\][{}]*\]\s*,\s*"(?:index|data)"\s*:\s*\[)/
 
 /** A file of JSON lines whose first line is broken looks like a table: its name tells. */
 const NAMED_LINES = /\.(?:jsonl|ndjson)(?:\.gz|\.zst)?$/i
@@ -17,6 +17,8 @@ const NAMED_LINES = /\.(?:jsonl|ndjson)(?:\.gz|\.zst)?$/i
 export async function openRecords(
   pieces: AsyncIterable<string>,
   path: string,
+  /** The names of columns that the owner has mapped. */
+  mapped: readonly string[] = [],
 ): Promise<{ form: Form; records: AsyncIterable<FileRecord> }> {
   const iterator = pieces[Symbol.asyncIterator]()
   let start = ''
@@ -41,7 +43,7 @@ export async function openRecords(
       `${path} holds its adverts column by column, as pandas writes them: write them with ` +
         `to_json(path, orient='records', lines=True).`,
     )
-  if (sign === '{' || sign === '[' || (NAMED_LINES.test(path) && !isTable(start)))
+  if (sign === '{' || sign === '[' || (NAMED_LINES.test(path) && !isTable(start, mapped)))
     return { form: 'json', records: jsonRecords(all(), path) }
   if (sign === '<') return { form: 'page', records: pageRecords(all()) }
   return { form: 'csv', records: csvRecords(all(), path) }
