@@ -15,6 +15,7 @@ import { createBackfill } from './count/backfill.ts'
 import { createBackfillLoop } from './count/backfill-loop.ts'
 import type { CounterPool } from './count/counter-tasks.ts'
 import { createPooledCounter } from './count/counters.ts'
+import { createCountsOfMany } from './count/counts-of-many.ts'
 import { createCurrentVocabulary } from './count/current-vocabulary.ts'
 import { COUNTED_BY } from './count/instance-vocabulary.ts'
 import { createRecountLease, recountAlone } from './count/recount-lease.ts'
@@ -90,9 +91,11 @@ export function assembleScans({
   const leftOutOfResult = createLeftOutOfResult(runVacancies)
   const scratch = () => openScratch(outside.uploadsFolder, outside.random)
   const letGo = () => counterPool.letGo(COUNTED_BY)
-  // What names are found by takes 80 MB in each worker of the pool that has counted.
+  // What names are found by takes 50 MB in each worker of the pool that has counted, and what is
+  // garbage on this thread, collected beside its work, 30 more.
   const spawn = () => {
     letGo()
+    Bun.gc(false)
     return spawnWorker()
   }
   const counter = createPooledCounter({
@@ -102,10 +105,12 @@ export function assembleScans({
     store: vocabulary,
     scratch,
   })
+  const countsOfMany = createCountsOfMany()
   const sent = { folder: outside.uploadsFolder, isShared: database.states !== undefined }
   const deps: CrawlDeps = {
     ...outside,
     ...{ scans, runs, runVacancies, results, lease, counter, queued, spawn, uploads: sent },
+    countsOfMany,
   }
   const runsService = createRunsService(deps)
   const crawler = createCrawler(deps)
@@ -119,7 +124,7 @@ export function assembleScans({
     rates: keptRates,
     counter,
     letGo,
-    lease: recountLease,
+    lease: countsOfMany.before(recountLease),
     log,
   })
   return {

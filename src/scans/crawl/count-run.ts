@@ -1,6 +1,6 @@
 import { METHOD } from '../../language/vocabulary/method.ts'
 import { moscowDay } from '../../time/clock.ts'
-import { type CountedResult, countedBy } from '../count/counters.ts'
+import { type CountedResult, countedBy, MANY_TEXTS } from '../count/counters.ts'
 import type { PackedVocabulary } from '../count/instance-vocabulary.ts'
 import type { Crawl } from './crawl.ts'
 import type { CrawlDeps } from './deps.ts'
@@ -23,7 +23,7 @@ const MIN_LISTED_TO_FAIL = 5
 const NOTED_MS = 2000
 
 export function createCountRun(deps: CrawlDeps): CountRun {
-  const { runs, runVacancies, results, vacancies, ratesOfDay, counter, clock } = deps
+  const { runs, runVacancies, results, vacancies, ratesOfDay, counter, countsOfMany, clock } = deps
   async function endWithNothingRead(
     { run, fence }: Crawl,
     state: 'done' | 'stopped',
@@ -95,10 +95,12 @@ export function createCountRun(deps: CrawlDeps): CountRun {
     return listed + ((await runs.find(runId))?.notListed ?? 0)
   }
 
-  return async (walk, state) => {
+  async function endWithResult(
+    walk: Crawl,
+    state: 'done' | 'stopped',
+    versions: readonly number[],
+  ): Promise<void> {
     const { run, fence, signal } = walk
-    const versions = await versionsRead(run.id)
-    if (versions.length === 0) return endWithNothingRead(walk, state)
     // The run is counted by a vocabulary that knows the names of its own vacancies.
     await counter.addToLedger(versions, signal)
     const vocabulary = await counter.vocabulary({ followAliases: true })
@@ -109,6 +111,13 @@ export function createCountRun(deps: CrawlDeps): CountRun {
     await results.finish(fence, run.id, state, counted, clock.now())
     // Nothing is lost when this fails: the scan's next result does it again.
     await results.forgetEarlier(run.scanId, run.id).catch(() => {})
+  }
+
+  return async (walk, state) => {
+    const versions = await versionsRead(walk.run.id)
+    if (versions.length === 0) return endWithNothingRead(walk, state)
+    const end = () => endWithResult(walk, state, versions)
+    return versions.length > MANY_TEXTS ? countsOfMany.during(end) : end()
   }
 }
 

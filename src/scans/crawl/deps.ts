@@ -7,6 +7,7 @@ import type { Delay } from '../../time/delay.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.ts'
 import type { PoolWorker } from '../../workers/worker-protocol.ts'
 import type { Counter } from '../count/counters.ts'
+import type { CountsOfMany } from '../count/counts-of-many.ts'
 import type { LeaseStore } from '../lease.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { RunsStore } from '../run.ts'
@@ -50,6 +51,7 @@ export type CrawlDeps = OutsideDeps & {
   results: ResultsStore
   lease: LeaseStore
   counter: Counter
+  countsOfMany: Pick<CountsOfMany, 'during'>
   /** Where files that are sent lie, and whether other servers of the database may get some. */
   uploads: { folder: string; isShared: boolean }
   /** Starts a worker beside the pool. */
