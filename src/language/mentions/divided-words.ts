@@ -1,4 +1,3 @@
-import { lazy } from '../../memory/lazy.ts'
 import { rememberingWords } from '../text/bounded-cache.ts'
 import { normalise } from '../text/normalise.ts'
 import { tokenise } from '../text/words.ts'
@@ -129,7 +128,7 @@ const lettersBefore = (text: string, end: number) =>
 const lettersFrom = (text: string, start: number) =>
   /^[a-zа-яё]*/i.exec(text.slice(start, start + LONGEST_WORD + 1))![0]
 
-const vocabularyWords = lazy(tableWords)
+const vocabularyWords = () => tableWords().keys
 
 /** Whether some name of the built-in vocabulary has the word, in any of its forms. */
 const isWord = rememberingWords((typed): boolean => {

@@ -34,8 +34,9 @@ export function createNameTrie(
   plan: NamePlan = planNames(skills),
 ): NameTrie {
   const trie = layTrie(plan)
+  const { names } = plan
   const nameAt = remembering((number: number): Name => {
-    const [skill, place] = [plan.names[number * 2]!, plan.names[number * 2 + 1]!]
+    const [skill, place] = [names[number * 2]!, names[number * 2 + 1]!]
     return nameOf(skill, spellingsOf(skills[skill]!)[place]!, skills[skill]!)
   })
   return { ...trie, namesAt: remembering((node: number) => trie.endingsAt(node).map(nameAt)) }

@@ -1,5 +1,5 @@
 import { createPacker, packed, unpackedText } from '../../bytes/packed.ts'
-import { lazy } from '../../memory/lazy.ts'
+import { zstdFrames } from '../../bytes/zstd-frames.ts'
 import {
   type NamePlan,
   type PlannedSpellings,
@@ -66,34 +66,48 @@ export function packVocabulary(
 export const withMade = (content: Uint8Array, { plan, index }: MadeForChecks): Uint8Array =>
   Buffer.concat([content, packed([MADE, JSON.stringify(plan), JSON.stringify(index)].join('\n'))])
 
-/** What a packed vocabulary holds; what it lacks for checks is made at each call. */
+/** What a packed vocabulary holds. */
 export type Unpacked = {
   vocabulary: Vocabulary
   names: SearchedNames
+  /** What it lacks is made at each call. */
   madeForChecks(): MadeForChecks
-  /** What is planned for checks, for other plans of the same spellings. */
-  planned(): PlannedSpellings
-  /** Whether it holds what is made of its skills. */
-  hasMade: boolean
+  /** What is planned for checks, for other plans of the same spellings; nothing where it lacks that. */
+  planned(): PlannedSpellings | undefined
 }
 
 /** Throws when the bytes are damaged. */
 export function unpackVocabulary(bytes: Uint8Array): Unpacked {
-  const [first, ...lines] = linesIn(unpackedText(bytes))
-  const { revision, skillLines, nameLines, lists = [] } = parsed(first!) as Head
-  const endOfNames = nameLines === undefined ? lines.length : skillLines + nameLines
-  const skills = lines.slice(0, skillLines).flatMap((line) => parsed(line) as VocabularySkill[])
-  const names = lazyNames(lines.slice(skillLines, endOfNames))
-  // An earlier program packed none, or another.
-  const made = lines[endOfNames]?.equals(Buffer.from(MADE)) ? lines.slice(endOfNames + 1) : []
+  const { head, lines, made } = linesAndMade([...zstdFrames(bytes)])
+  const { revision, skillLines, lists = [] } = head
+  const skills = lines.slice(1, skillLines + 1).flatMap((line) => parsed(line) as VocabularySkill[])
+  const names = lazyNames(lines.slice(skillLines + 1))
   return {
     vocabulary: { revision, skills, lists },
     get names() {
       return names()
     },
-    hasMade: made.length > 0,
     ...madeIn(made, skills),
   }
+}
+
+/** The names alone: of the skills are ten times as many bytes. */
+export function unpackNames(bytes: Uint8Array): SearchedNames {
+  const { head, lines } = linesAndMade([...zstdFrames(bytes)])
+  return namesIn(lines.slice(head.skillLines + 1))
+}
+
+/** The lines of the vocabulary, and the frame of what is made of it, still packed: it is larger. */
+function linesAndMade(frames: readonly Uint8Array[]) {
+  const first = linesIn(unpackedText(frames[0]!))
+  const head = parsed(first[0]!) as Head
+  const all = 1 + head.skillLines + (head.nameLines ?? Number.POSITIVE_INFINITY)
+  const lines = [...first]
+  let taken = 1
+  for (; taken < frames.length && lines.length < all; taken++)
+    lines.push(...linesIn(unpackedText(frames[taken]!)))
+  if (lines.length < all && head.nameLines !== undefined) throw new Error('a vocabulary is cut')
+  return { head, lines, made: frames[taken] }
 }
 
 function linesIn(bytes: Buffer): Buffer[] {
@@ -107,17 +121,34 @@ function linesIn(bytes: Buffer): Buffer[] {
 
 const parsed = (line: Buffer): unknown => JSON.parse(line.toString())
 
-/** Checks do not ask for them. */
-const lazyNames = (lines: readonly Buffer[]) =>
-  lazy(() => lines.flatMap((line) => parsed(line) as string[]))
+const namesIn = (lines: readonly Buffer[]) => lines.flatMap((line) => parsed(line) as string[])
 
-/** A caller that keeps the result keeps copies of these lines, not everything that was unpacked. */
-function madeIn(lines: readonly Buffer[], skills: readonly VocabularySkill[]) {
-  const [plan, index] = lines.map((line) => Buffer.from(line))
-  const planOf = () => (plan ? (parsed(plan) as NamePlan) : planNames(skills.map(namedSkillOf)))
-  const indexOf = () => (index ? (parsed(index) as SpellingIndex) : indexSpellings(skills))
+/** Checks do not ask for them. Once made, the lines are let go. */
+function lazyNames(lines: readonly Buffer[]): () => string[] {
+  let [left, names]: [readonly Buffer[], string[] | null] = [lines, null]
+  return () => {
+    names ??= namesIn(left)
+    left = []
+    return names
+  }
+}
+
+/** It stays packed until it is asked for, each time: unpacked it takes as much as all skills. */
+function madeIn(frame: Uint8Array | undefined, skills: readonly VocabularySkill[]) {
+  const linesOfMade = () => {
+    const [made, ...lines] = frame ? linesIn(unpackedText(frame)) : []
+    // An earlier program packed none, or another.
+    return made?.equals(Buffer.from(MADE)) ? lines : []
+  }
   return {
-    madeForChecks: (): MadeForChecks => ({ plan: planOf(), index: indexOf() }),
-    planned: () => plannedSpellings(skills.map(namedSkillOf), planOf()),
+    madeForChecks: (): MadeForChecks => {
+      const [plan, index] = linesOfMade()
+      if (!plan || !index) return makeForChecks(skills)
+      return { plan: parsed(plan) as NamePlan, index: parsed(index) as SpellingIndex }
+    },
+    planned: () => {
+      const [plan] = linesOfMade()
+      return plan && plannedSpellings(skills.map(namedSkillOf), parsed(plan) as NamePlan)
+    },
   }
 }

@@ -18,7 +18,7 @@ import {
 } from './vocabulary.ts'
 
 /** What else their spellings may be called leaves more garbage than is kept. */
-const ROWS_AT_ONCE = 2_000
+const ROWS_AT_ONCE = 1_000
 
 /** Where none is packed. */
 const ofTable = lazy(() => createVocabulary([], noAliases, { builtIn: null }))
@@ -49,6 +49,7 @@ export function createVocabulary(
     .filter(({ spelling }) => !isNoSkill(spelling, aliases))
   const made = new Map(builtIn?.skills.map((skill) => [skill.members[0], skill]))
   const groups = new Map(groupsByKey(counts, aliases).map((group) => [group.key, group]))
+  collectGarbage()
   let anew = 0
   const ofRows = [...rows].flatMap(([key, row]) => {
     const spellings = row.spellings.filter(({ text }) => !isExcluded(text))

@@ -6,20 +6,27 @@ import type { VocabularySkill } from './vocabulary.ts'
  * A skill as texts are searched for it: resumes name it by any of its spellings, descriptions by
  * those searched for.
  */
-export function namedSkillOf(skill: VocabularySkill): NamedSkill {
-  const { name, members, searched, employers } = skill
-  return {
-    name,
-    count: employers,
-    standing: standingOf(skill),
-    isActivity: skill.kind === 'activity',
-    // Of most skills nobody asks for them, where the plan of the trie is at hand.
-    get members() {
-      return [...members, ...searched.map(({ text }) => text)]
-    },
-    get exactCase() {
-      return searched.filter(({ exactCase }) => exactCase).map(({ text }) => text)
-    },
+export const namedSkillOf = (skill: VocabularySkill): NamedSkill => new SearchedSkill(skill)
+
+/** Of most skills nobody asks for their spellings, where the plan of the trie is at hand. */
+class SearchedSkill implements NamedSkill {
+  readonly name: string
+  readonly count: number
+  readonly standing: NamedSkill['standing']
+  readonly isActivity: boolean
+  readonly #skill: VocabularySkill
+  constructor(skill: VocabularySkill) {
+    this.name = skill.name
+    this.count = skill.employers
+    this.standing = standingOf(skill)
+    this.isActivity = skill.kind === 'activity'
+    this.#skill = skill
+  }
+  get members() {
+    return [...this.#skill.members, ...this.#skill.searched.map(({ text }) => text)]
+  }
+  get exactCase() {
+    return this.#skill.searched.filter(({ exactCase }) => exactCase).map(({ text }) => text)
   }
 }
 

@@ -1,4 +1,4 @@
-import { lazy } from '../../memory/lazy.ts'
+import { tableWords } from '../mentions/embedded-words.ts'
 import { skippedBy } from '../mentions/longest-name.ts'
 import { createMatcher, type SkillMatcher } from '../mentions/matcher.ts'
 import { BY_VERB } from '../mentions/mention.ts'
@@ -6,7 +6,6 @@ import type { Candidate } from '../mentions/mention-context.ts'
 import { type Planning, planNames } from '../mentions/trie-plan.ts'
 import { SECTION_KINDS } from '../sections/kinds.ts'
 import { createSectionAt, sectionsOfAdvert, tokensOfAdvert } from '../sections/sections.ts'
-import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { wordsOf } from '../text/words.ts'
 import { AROUNDS, aroundOf, isStudied, STUDIED_BIT } from './around.ts'
@@ -138,31 +137,21 @@ function matcherOf(names: readonly string[], planning: Planning): SkillMatcher {
   })
   const plan = planNames(skills, planning)
   planning.collectGarbage?.()
-  return createMatcher(skills, { dottedNames: builtInDottedNames(), plan })
+  // Not those of the instance: which addresses a text holds must not depend on what else is looked for.
+  return createMatcher(skills, { dottedNames: tableWords().dotted, plan })
 }
-
-/**
- * Names that look like addresses (`draw.io`), in lower case. Not those of the instance: which
- * addresses a text holds must not depend on what else is looked for.
- */
-const builtInDottedNames = lazy((): ReadonlySet<string> => {
-  const names = builtInVocabulary().rows.flatMap(({ spellings }) =>
-    spellings.map(({ text }) => text),
-  )
-  return new Set(names.filter((name) => name.includes('.')).map((name) => name.toLowerCase()))
-})
 
 /** Makes the function that tells the places of skills of a vocabulary among places of names. */
 export function createPlacesOf(
   { skills }: Pick<Vocabulary, 'skills'>,
   names: SearchedNames,
 ): (places: NamedPlaces) => NamedPlace[] {
-  const meantBy = meantNames({ skills })
+  const meantBy = meantNames({ skills }, names)
   const wordsIn = remembering((spelling: string) => wordsOf(spelling).length)
   return (places) => {
     const found: NamedPlace[] = []
     for (let at = 0; at < places.length; at += NUMBERS_OF_A_PLACE) {
-      const one = meantBy(names[places[at]!])
+      const one = meantBy(places[at]!)
       if (one === undefined) continue
       const [start, first, more] = [places[at + 1]!, places[at + 3]!, places[at + 4]!]
       const code = places[at + 5]!
@@ -212,29 +201,28 @@ const numberOf = ({ start, end }: NamedPlace) => start * 2 ** 24 + end
 type MeantName = WhereNamed & { name: { skill: number; spelling: string } }
 
 /**
- * Tells what a name means; one that no skill is looked for by means nothing. The first skill has a
- * name.
+ * Tells what a name means, by its number; nothing where no skill is looked for by it. The first
+ * skill has a name. Numbers are kept: of tens of thousands of names a text has a hundred.
  */
-function meantNames({
-  skills,
-}: Pick<Vocabulary, 'skills'>): (name: string | undefined) => MeantName | undefined {
-  const first = new Map<string, { skill: number; spelling: SearchedSpelling }>()
+function meantNames({ skills }: Pick<Vocabulary, 'skills'>, names: SearchedNames) {
+  const numbers = new Map(names.map((name, number) => [name, number]))
+  const [skillOf, placeOf] = [new Int32Array(names.length).fill(-1), new Int32Array(names.length)]
   for (const [skill, { searched }] of skills.entries()) {
-    for (const spelling of searched) {
-      const name = nameOf(spelling)
-      if (!first.has(name)) first.set(name, { skill, spelling })
+    for (const [place, spelling] of searched.entries()) {
+      const number = numbers.get(nameOf(spelling))
+      if (number === undefined || skillOf[number] !== -1) continue
+      skillOf[number] = skill
+      placeOf[number] = place
     }
   }
-  return (name = '') => {
-    const found = first.get(name)
-    if (found === undefined) return undefined
-    const { text, needsCompany, whereRequired, whereHeaded, odds } = found.spelling
+  return (number: number): MeantName | undefined => {
+    const skill = skillOf[number] ?? -1
+    if (skill < 0) return
+    const { text, needsCompany, whereRequired, whereHeaded, odds } =
+      skills[skill]!.searched[placeOf[number]!]!
     return {
-      name: { skill: found.skill, spelling: text },
-      needsCompany,
-      whereRequired,
-      whereHeaded,
-      odds,
+      name: { skill, spelling: text },
+      ...{ needsCompany, whereRequired, whereHeaded, odds },
     }
   }
 }

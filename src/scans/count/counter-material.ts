@@ -1,7 +1,7 @@
 import type { PlannedSpellings } from '../../language/mentions/trie-plan.ts'
 import { createSkillKeys } from '../../language/spelling/skill-keys.ts'
 import type { Aliases } from '../../language/tables/aliases.ts'
-import { type Unpacked, unpackVocabulary } from '../../language/vocabulary/content.ts'
+import { type Unpacked, unpackNames, unpackVocabulary } from '../../language/vocabulary/content.ts'
 import { createVocabulary } from '../../language/vocabulary/create-vocabulary.ts'
 import { embeddedVocabulary } from '../../language/vocabulary/embedded-vocabulary.ts'
 import type { ListedSpelling } from '../../language/vocabulary/listed-spelling.ts'
@@ -29,8 +29,8 @@ export type Counted = Pick<Unpacked, 'vocabulary' | 'names'> & {
 export function vocabularyOf(material: CounterMaterial, collectGarbage: () => void): Counted {
   const planned = () => unpackedBuiltIn()?.planned()
   if ('content' in material) {
-    const { vocabulary, names, hasMade, planned: own } = unpackVocabulary(material.content)
-    return { vocabulary, names, planned: hasMade ? own : planned }
+    const { vocabulary, names, planned: own } = unpackVocabulary(material.content)
+    return { vocabulary, names, planned: () => own() ?? planned() }
   }
   const listed = material.listed.flatMap((part) => JSON.parse(part) as ListedSpelling[])
   createSkillKeys(material.aliases)
@@ -40,7 +40,7 @@ export function vocabularyOf(material: CounterMaterial, collectGarbage: () => vo
   const builtIn = unpackedBuiltIn()?.vocabulary
   const vocabulary = createVocabulary(listed, material.aliases, { builtIn, collectGarbage })
   // Names keep their numbers.
-  const known = material.known === null ? [] : unpackVocabulary(material.known).names
+  const known = material.known === null ? [] : unpackNames(material.known)
   return { vocabulary, names: withNamesOf(vocabulary, known), planned }
 }
 

@@ -49,6 +49,8 @@ const MUCH_GARBAGE = 4000
  * before.
  */
 const OF_SEARCHED = 16
+/** The first texts leave more than later ones: what rules are made of. */
+const [FIRST_TEXTS, FIRST_AT_ONCE] = [50, 10]
 /** To plan fewer takes less than to take up what is planned of all. */
 const MANY_NAMES = 2000
 /** The figures go through all adverts a dozen times, and leave less. */
@@ -88,7 +90,7 @@ export function createCounter(
     return made
   })
   const listedIn = lazy(() => createListedIn(vocabulary))
-  let garbage = 0
+  let [garbage, firstTexts] = [0, FIRST_TEXTS]
 
   function planning(names: number): Planning {
     const most = names > MANY_NAMES ? known() : undefined
@@ -110,6 +112,8 @@ export function createCounter(
       const vacancy = storedVacancy(content)
       const now = search(vacancy.description, found)
       if (livesOn && now !== found) note(vacancy.description)
+      if (livesOn === false && firstTexts > 0 && --firstTexts % FIRST_AT_ONCE === 0)
+        collectGarbage()
       const listed = listedIn()(vacancy)
       const described = skillsNamed(placesOf(now.places), listed.keys())
       return {

@@ -45,10 +45,10 @@ test('it is made of the skills where none is packed, or what an earlier program 
   const content = withMade(alone, makeForChecks(few.skills))
   const lines = ['1', '{}', '{}'].join('\n')
   for (const before of [alone, Buffer.concat([alone, Bun.zstdCompressSync(lines)])]) {
-    const { names, hasMade, madeForChecks } = unpackVocabulary(before)
+    const { names, planned, madeForChecks } = unpackVocabulary(before)
     expect(names).toEqual(withNamesOf(few, []))
-    expect(hasMade).toBe(false)
+    expect(planned()).toBeUndefined()
     expect(madeForChecks()).toEqual(unpackVocabulary(content).madeForChecks())
   }
-  expect(unpackVocabulary(content).hasMade).toBe(true)
+  expect(unpackVocabulary(content).planned()).toBeDefined()
 })

@@ -73,9 +73,9 @@ test('a vocabulary is stored with what checks need of it', async () => {
   const { counter } = setUp((content) => stored.push(content) > 0)
   const { content } = await counter.vocabulary()
   expect(stored).toEqual([content])
-  const { vocabulary, hasMade } = unpackVocabulary(content)
+  const { vocabulary, planned } = unpackVocabulary(content)
   expect(vocabulary.skills.some(({ name }) => name === 'Zymurgy')).toBe(true)
-  expect(hasMade).toBe(true)
+  expect(planned()).toBeDefined()
 })
 
 test('what may lose to another vocabulary of its revision the pool never holds', async () => {
