@@ -1,6 +1,6 @@
 /** Another process holds the write lock of the database, as an open sqlite3 shell does. */
 import { Database as Sqlite } from 'bun:sqlite'
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,6 +56,19 @@ describe('while another process holds the lock', () => {
     await Promise.all(writes)
     expect(order).toEqual(['lock given up', 'first', 'second', 'third', 'fourth'])
     expect(await ids()).toEqual(['1', 'after 1'])
+  })
+
+  test('the next in line has not to wait as long as the first came to', async () => {
+    other.run('BEGIN IMMEDIATE')
+    const sleep = spyOn(Bun, 'sleep')
+    const writes = ['1', '2'].map(write)
+    while (sleep.mock.calls.length < 5) await new Promise((resolve) => setImmediate(resolve))
+    other.run('COMMIT')
+    await Promise.all(writes)
+    const pauses = sleep.mock.calls.map(([ms]) => ms)
+    sleep.mockRestore()
+    expect(pauses.at(-1)).toBe(pauses[0])
+    expect(pauses.at(-2)).not.toBe(pauses[0])
   })
 
   test('writes give up in the end, all that came together, and have written nothing', async () => {
