@@ -87,9 +87,9 @@ end
 }
 
 function manifest(published: Published): string | null {
-  const hash = published.digest('windows-x64-baseline')
-  if (hash === null) return null
   const target = 'windows-x64-baseline'
+  const hash = published.digest(target)
+  if (hash === null) return null
   const is64bit = {
     url: addressOf(published, target),
     hash,
@@ -153,22 +153,16 @@ const service = ({ image }: Published) => `    image: ${image}:${version}
     mem_limit: 1g
 `
 
-/** With null no port of the machine leads to it: a proxy in its network does. */
-const compose = (published: Published, port: string | null) => `name: skills-market
+const compose = (published: Published, port: string) => `name: skills-market
 services:
   skills-market:
-${service(published).replace('DATA', 'data')}${port === null ? '' : portOf(port)}volumes:
+${service(published).replace('DATA', 'data')}    ports:
+      - "${port}"
+volumes:
   data:
 `
 
-const portOf = (port: string) => `    ports:
-      - "${port}"
-`
-
-/**
- * As templates/compose of coollabsio/coolify are written: a variable of it gives the service its
- * address.
- */
+/** As templates/compose of coollabsio/coolify: a variable of it gives the service its address. */
 const coolify = (published: Published) => `# documentation: ${published.home}
 # slogan: ${description}
 # category: analytics
@@ -183,10 +177,7 @@ volumes:
   data:
 `
 
-/**
- * The address of the project as a name that begins with the largest domain:
- * `com.github.owner.skills-market`.
- */
+/** The project's address, the largest domain first: `com.github.owner.skills-market`. */
 function idOf(home: string): string {
   const { hostname, pathname } = new URL(home)
   const path = pathname.split('/').filter((part) => part !== '')
