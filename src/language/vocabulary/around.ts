@@ -38,29 +38,39 @@ const ENDS =
   /^\s*(?:$|[\n;.,)/|»"!?•·]|skills?|abilit|mindset|experience|background|навык|knowledge)/iu
 const JOINED = /^\s*(?:и|или|and|or|&)\s/iu
 
-/** What is known of a subject, how well, and subjects before it: «основ и современных методов». */
-const OF_A_SUBJECT =
-  '(?:основ|принцип|методик|техник|тонкост|азов|област)\\p{L}{0,3}' +
-  '|работ[ыа]|и|в|во|of|the|and|in|with|principles|basics|fundamentals|concepts|methods' +
-  '|\\p{L}{3,}(?:ых|их|ого|[оеи]й|[оеё]в|[аяиыю]|(?<![иы])е),?' +
-  '|basic|core|key|general|modern|strong|solid|good|deep'
-/** «Знание», «опыт работы в области», `background in` */
-const STUDIED = new RegExp(
-  '(?<=(?<!\\p{L})(?:знани[еяй]|понимани[еяю]|знать|понимать|опыт(?: работы)? в|knowledge|understanding|grasp' +
-    `|familiarity|familiar|(?:experience|background) in)\\s+(?:(?:${OF_A_SUBJECT})\\s+){0,6})`,
-  'iuy',
+/** «Знание», «опыт работы в», `background in` */
+const KNOWING = new RegExp(
+  String.raw`(?:^|\P{L})(?:знани[еяй]|понимани[еяю]|знать|понимать|опыт(?: работы)? в|knowledge|` +
+    String.raw`understanding|grasp|familiarity|familiar|(?:experience|background) in)(?=\s)`,
+  'iu',
 )
+/** What is known of a subject, how well, and subjects before it: «основ и современных методов». */
+const OF_A_SUBJECT = new RegExp(
+  String.raw`^(?:(?:основ|принцип|методик|техник|тонкост|азов|област)\p{L}{0,3}|и|в|во|` +
+    String.raw`\p{L}{3,30}(?:ых|их|ого|[оеи]й|[оеё]в|[аяиыю]|(?<![иы])е),?|of|the|and|in|with|` +
+    'principles|basics|fundamentals|concepts|methods|' +
+    'basic|core|key|general|modern|strong|solid|good|deep)$',
+  'iu',
+)
+const MOST_BEFORE_SUBJECT = 6
 const BEHIND_SUBJECT =
-  /[»"]?\s*(?:$|[\n;.,)/|!?•·]|(?:и|или|в|на|для|с|at|for|in|on|is|and|or|&|principles|basics|fundamentals|concepts|methods|techniques|process(?:es)?|practices|industry|sector|field)(?!\p{L}))/iuy
+  /[»"]?\s{0,3}(?:$|[\n;.,)/|!?•·]|(?:и|или|в|на|для|с|at|for|in|on|is|and|or|&|principles|basics|fundamentals|concepts|methods|techniques|process(?:es)?|practices|industry|sector|field)(?!\p{L}))/iuy
 
 /**
  * Whether a name is a subject that one knows: «знание основ [маркетинга]», `understanding of
  * [logistics] principles`. Names of other things hardly stand there.
  */
 export function isStudied(text: string, { start, end }: Span): boolean {
-  STUDIED.lastIndex = start
   BEHIND_SUBJECT.lastIndex = end
-  return STUDIED.test(text) && BEHIND_SUBJECT.test(text)
+  if (!BEHIND_SUBJECT.test(text)) return false
+  // One look at what is near and one at each word: texts may be made to take long.
+  const [, ...behindKnowing] = text.slice(Math.max(0, start - FARTHEST), start).split(KNOWING)
+  const [, ...words] = behindKnowing.at(-1)?.split(/\s+/) ?? []
+  return (
+    words.pop() === '' &&
+    words.length <= MOST_BEFORE_SUBJECT &&
+    words.every((word) => OF_A_SUBJECT.test(word))
+  )
 }
 
 /**

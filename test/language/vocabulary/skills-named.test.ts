@@ -282,4 +282,13 @@ describe('a subject that one has to know', () => {
     expect(named('Требования:\n- Знание зимургии дома')).toEqual([])
     expect(named('Требования:\n- Зимургия')).toEqual([])
   })
+
+  test('stands near the word of knowing: no text is searched far back at each of its places', () => {
+    const behind = (words: string) => named(`Требования:\n- Знание ${words}зимургии`)
+    expect(behind('')).toEqual(['subject'])
+    expect(behind('основ и '.repeat(3))).toEqual(['subject'])
+    expect(behind('основ и '.repeat(4))).toEqual([])
+    expect(behind(`${'ж'.repeat(200)}ами `)).toEqual([])
+    expect(behind(' '.repeat(200))).toEqual([])
+  })
 })
