@@ -101,6 +101,18 @@ test('beyond 10,000 nothing is asked for, and the limit is told', async () => {
   expect((await baseOf(world, outcome.id)).limitHit).toBe(true)
 }, 240_000)
 
+test('a page that lists more than is due makes up for none of what another leaves out', async () => {
+  const world = await openWorld(() => [])
+  const adverts = accountants(world.clock.now(), 200)
+  const listed = [adverts.slice(0, 70), [...adverts.slice(100), ...adverts.slice(0, 30)]]
+  world.site.openData.fetch = async (request) => {
+    const page = Number(new URL(request.url).searchParams.get('offset'))
+    const vacancies = listed[page]!.map((vacancy) => ({ vacancy }))
+    return Response.json({ status: '200', meta: { total: 200 }, results: { vacancies } })
+  }
+  expect((await scanOpen(world)).status).toBe('failed')
+})
+
 describe('an answer that is wrong', () => {
   const settled = async (kind: OpenFaultKind, options: { after?: number; times?: number } = {}) => {
     const world = await openWorld((now) => accountants(now, 230))
