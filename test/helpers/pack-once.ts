@@ -1,6 +1,6 @@
 import { packed } from '../../src/bytes/packed.ts'
 import { packVocabulary } from '../../src/language/vocabulary/content.ts'
-import { jsonLines, linesOf } from '../../src/language/vocabulary/json-lines.ts'
+import { AT_ONCE, jsonLines, linesOf } from '../../src/language/vocabulary/json-lines.ts'
 import type { SearchedNames } from '../../src/language/vocabulary/searched-names.ts'
 import type { Vocabulary } from '../../src/language/vocabulary/vocabulary.ts'
 import { lazy } from '../../src/memory/lazy.ts'
@@ -10,8 +10,6 @@ import {
   builtInSkillsOnce,
   builtInVocabularyOnce,
 } from './vocabulary-once.ts'
-
-const AT_ONCE = 200
 
 const packedLines = (items: readonly unknown[]) => packed([...jsonLines(items)].join(''))
 

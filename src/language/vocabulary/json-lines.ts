@@ -1,4 +1,5 @@
-const AT_ONCE = 200
+/** Items of a line. */
+export const AT_ONCE = 200
 
 /** How many lines so many items make. */
 export const linesOf = (items: number): number => Math.ceil(items / AT_ONCE)
