@@ -57,6 +57,9 @@ const nameOf = (vocabulary: Vocabulary, spelling: string) => skillOf(vocabulary,
 const searchedFor = (vocabulary: Vocabulary, spelling: string) =>
   (skillOf(vocabulary, spelling)?.searched ?? []).map(({ text }) => text)
 
+/** The skills of the table alone. */
+const builtIn = createVocabulary([], noAliases)
+
 describe('the name of a skill', () => {
   test('is the first spelling of its row in the table, whatever most employers write', () => {
     expect(skillOf(plain, 'sql')).toMatchObject({ name: 'SQL', employers: 11 })
@@ -348,11 +351,20 @@ describe('the revision', () => {
     const revisions = [createVocabulary([], noAliases).revision, without('- Zabbix')]
     expect(new Set([...revisions, without('- Grafana')]).size).toBe(3)
   })
+
+  test('is another for each of the owner that leaves a row no skill, and for another table', () => {
+    const revisionOf = (said: string, revision = 'one') =>
+      createVocabulary([], parseAliases(said), { builtIn: { ...builtIn, revision } }).revision
+    const taken = ['- Albumentations', '- Alembic', '- Algolia'].map((said) => revisionOf(said))
+    expect(new Set(taken).size).toBe(3)
+    expect(revisionOf('- Alembic', 'other')).not.toBe(revisionOf('- Alembic'))
+    const listed = (revision: string) =>
+      createVocabulary(LISTED, noAliases, { builtIn: { ...builtIn, revision } }).revision
+    expect(listed('other')).not.toBe(listed('one'))
+  })
 })
 
 describe('the skills of the table alone', () => {
-  const builtIn = createVocabulary([], noAliases)
-
   test('stand for what nobody lists', () => {
     const copy = structuredClone(builtIn)
     expect(createVocabulary([], noAliases, { builtIn: copy })).toEqual(builtIn)
@@ -380,7 +392,9 @@ describe('the skills of the table alone', () => {
 
 describe('the order of the skills', () => {
   test('is that of employers, then of names, whatever stands for what nobody lists', () => {
-    const { skills } = createVocabulary(LISTED, parseAliases('Aardvark = Zymurgy'))
+    const { skills } = createVocabulary(LISTED, parseAliases('Aardvark = Zymurgy\nZzz = Zzzz'), {
+      builtIn,
+    })
     const rank = skills.map(({ employers, name }) => ({ employers, name }))
     expect(rank).toEqual(
       rank.toSorted((a, b) => b.employers - a.employers || (a.name < b.name ? -1 : 1)),
