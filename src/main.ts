@@ -6,7 +6,8 @@ import { systemTerminal } from './cli/terminal/terminal.ts'
 process.umask(0o077)
 
 const args = process.argv.slice(2)
-if (args[0] === 'scan' && args[1] === 'run') restartForOneScan()
+const asksForHelp = args.includes('--help') || args.includes('-h')
+if (args[0] === 'scan' && args[1] === 'run' && !asksForHelp) restartForOneScan()
 
 runCli(args, systemTerminal()).then((code) => {
   process.exitCode = code
