@@ -157,6 +157,14 @@ const mediaType = (response: Response) => response.headers.get('content-type')?.
 const hasNullArguments = (sent: unknown) =>
   (sent as { params?: { arguments?: unknown } } | null)?.params?.arguments === null
 
+function proposesTwice(sent: unknown, { headers }: Request): boolean {
+  const { method, params } = (sent ?? {}) as {
+    method?: unknown
+    params?: { protocolVersion?: unknown } | null
+  }
+  return method === 'initialize' && params?.protocolVersion === headers.get('mcp-protocol-version')
+}
+
 async function proveSame(sent: unknown, headers: Record<string, string>): Promise<string> {
   const request = () =>
     new Request('http://localhost/v1/mcp', { method: 'POST', headers: { ...usual, ...headers } })
@@ -164,6 +172,8 @@ async function proveSame(sent: unknown, headers: Record<string, string>): Promis
   // everybody.
   const accepting = request()
   accepting.headers.set('accept', usual.accept)
+  // It refuses a handshake whose header proposes the revision that its body does.
+  if (proposesTwice(sent, accepting)) accepting.headers.delete('mcp-protocol-version')
   const [theirs, ours] = [await byLibrary(accepting, sent), await byEndpoint(request(), sent)]
   const [theirText, ourText] = [await theirs.text(), await ours.text()]
   // The service calls a wrong handshake "invalid params", the library an internal error.
