@@ -32,9 +32,7 @@ export async function* csvRecords(
   }
 }
 
-/**
- * So many lines may stand above the one that names the columns: captions, and names over several.
- */
+/** So many lines may stand above the names of columns: captions, and names over several. */
 const MOST_CAPTIONS = 10
 
 /**
@@ -57,11 +55,9 @@ function headIn(lines: readonly string[]): { at: number; delimiter: string } | n
 /** Whether a text begins as a table that names its columns, or those that are asked for. */
 export function isTable(start: string, asked: readonly string[]): boolean {
   const lines = start.split(/\r\n|\n|\r/, MOST_CAPTIONS + 1)
-  const isAsked = (cell: string) => asked.includes(cell.trim())
-  const names = (line: string, delimiter: string) => cellsOf(line, delimiter).some(isAsked)
-  return (
-    headIn(lines) !== null || lines.some((line) => DELIMITERS.some((sign) => names(line, sign)))
-  )
+  const isAsked = (line: string) =>
+    DELIMITERS.flatMap((sign) => cellsOf(line, sign)).some((cell) => asked.includes(cell.trim()))
+  return headIn(lines) !== null || lines.some(isAsked)
 }
 
 /** What stands in quotes is one cell, however many signs it holds. */
@@ -162,10 +158,7 @@ async function* rowsOf(pieces: AsyncIterable<string>): AsyncGenerator<Row> {
 /** What a search found: between the two places no quote ends a cell. */
 type Known = { from: number; close: number }
 
-/**
- * The cells from a place on, and where the next row begins; `more`: it may not have come to its end
- * yet.
- */
+/** The cells from a place on, and where the next row begins; `more`: it may end later. */
 function readRow(
   text: string,
   start: number,
