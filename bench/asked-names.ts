@@ -89,7 +89,7 @@ const plain = createVocabulary(listedIn(vacancies), noAliases)
 const vocabulary = { ...plain, skills: plain.skills.map(withDoubtful) }
 const { skills } = vocabulary
 
-/** With all doubtful spellings searched for, as if nothing were known of them. */
+/** With all ambiguous spellings searched for, as if nothing were known of them. */
 function withDoubtful(skill: VocabularySkill): VocabularySkill {
   if (skill.isRole || skill.kind === null) return skill
   const searched = skill.searched
@@ -121,8 +121,8 @@ const mentions: Mention[] = []
 
 const judged = vacancies.map((vacancy) => {
   const places = placesOf(find(vacancy.description))
-  const doubtful = places.filter(({ odds }) => odds !== undefined)
-  for (const { name, section } of doubtful) {
+  const ambiguous = places.filter(({ odds }) => odds !== undefined)
+  for (const { name, section } of ambiguous) {
     const counts = seen.get(name.spelling) ?? { asked: 0, offered: 0 }
     seen.set(name.spelling, counts)
     counts[isAskedFor(section) ? 'asked' : 'offered']++
@@ -134,7 +134,7 @@ const judged = vacancies.map((vacancy) => {
   const companyOf = createCompany(skills, new Set([...skillsNamed(sure, beside).keys(), ...beside]))
   const isNear = createIsNear(sure)
   return own.flatMap((label) => {
-    const place = doubtful.find(
+    const place = ambiguous.find(
       ({ start, name }) => start === label.at && name.spelling === label.name,
     )
     if (place === undefined || label.asked === 'debatable') return []

@@ -47,7 +47,7 @@ const [market, second] = [
   scanOf(other, '2026-11-01T00:00:00Z'),
 ]
 const members = sheet.skills.map(({ name }) => [name, `${name} новый`, `${name}-старый`])
-const material = () => ({ market, members, elsewhere: totals.elsewhereThan(sheet) })
+const material = () => ({ market, members, elsewhere: totals.excluding(sheet) })
 const rows = createSkillRows(material())
 const runOf = ({ scan: { finishedAt }, sheet, ...known }: ComparedScan) => ({
   ...known,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packed } from '../src/bytes/packed.ts'
 import { packSheet } from '../src/statistics/advert-table/packed-sheet.ts'
-import { runSummaryOf } from '../src/statistics/advert-table/run-summary.ts'
+import { runSummaryOf, writeRunSummary } from '../src/statistics/advert-table/run-summary.ts'
 import { largeSheet } from '../test/market/made-up-scan.ts'
 import { ASKED, type MadeScan, marketOver } from './market/over-made-scans.ts'
 
@@ -36,7 +36,7 @@ function madeScan(seed: object): MadeScan {
   const sheet = largeSheet(seed)
   return {
     sheet: packSheet(sheet).toString('base64'),
-    summary: packed(JSON.stringify(runSummaryOf(sheet))).toString('base64'),
+    summary: packed(writeRunSummary(runSummaryOf(sheet))).toString('base64'),
     skills: sheet.skills.map(({ name }) => ({ name, members: [name, `${name} новый`] })),
     adverts: sheet.adverts,
   }

@@ -34,7 +34,7 @@ export async function addMarket(db: string): Promise<{ skill: string }> {
       limitHit: false,
       counted,
     }
-    return store.bringIn(
+    return store.importResult(
       id,
       { queries: [title], area: null, withSalary: true },
       brought,

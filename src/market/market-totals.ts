@@ -16,10 +16,10 @@ export type OtherScans = {
   /** Names that state: it changes when one of those scans does. */
   state: string
   /** What is elsewhere, outside the sheet of a scan among them. */
-  than(sheet: Sheet): Promise<ElsewhereOf>
+  excluding(sheet: Sheet): Promise<ElsewhereOf>
 }
 
-type Totals = Pick<ReturnType<typeof createMarketTotals>, 'add' | 'elsewhereThan'>
+type Totals = Pick<ReturnType<typeof createMarketTotals>, 'add' | 'excluding'>
 
 /**
  * The widest scan first, as it has the most rows of an advert that two scans share; so the order
@@ -54,7 +54,7 @@ export function createElsewhere(
         if (error instanceof ResultReplaced) return null
         throw error
       })
-      if (sheet?.isFull) await totals.add(sheet)
+      if (sheet?.hasAdverts) await totals.add(sheet)
     }
     made = { state, totals }
     return totals
@@ -64,12 +64,12 @@ export function createElsewhere(
     const state = shortDigest(alike.map((scan) => `${sheetKey(scan)}\n`))
     return {
       state,
-      async than(sheet) {
+      async excluding(sheet) {
         // A million adverts of a file are often all there are: a second copy would say nothing.
         if (alike.length === 1) return () => null
         const totals =
           made?.state === state ? made.totals : await underWay(state, () => totalsOf(alike, state))
-        return totals.elsewhereThan(sheet)
+        return totals.excluding(sheet)
       },
     }
   }

@@ -44,13 +44,13 @@ export function createPublicTotals() {
     },
 
     /** What other scans say of the skills that an added scan shows. */
-    elsewhereThan(sheet: Sheet): ElsewhereOf {
-      const than = totals.elsewhereThan(sheet)
+    excluding(sheet: Sheet): ElsewhereOf {
+      const elsewhereFor = totals.excluding(sheet)
       const adverts = totals.advertsBeside(sheet)
       const employersAmong = employersIn(sheet)
       const numberOf = new Map(sheet.skills.map(({ name }, skill) => [name, skill]))
       return (name) => {
-        const found = than(name)
+        const found = elsewhereFor(name)
         const all = totalsOf.get(name)
         if (found === null || all === undefined) return found
         const own = sheet.naming[numberOf.get(name)!]!

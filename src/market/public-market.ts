@@ -96,14 +96,14 @@ export function createPublicMarket({
   async function distinctiveIn(detail: ScanDetail): Promise<DistinctiveOf> {
     const { shown } = detail
     const { sheet } = await sheets.of(detail)
-    const elsewhere = shown.isShown && sheet.isFull ? await elsewhereOf(shown) : null
+    const elsewhere = shown.isShown && sheet.hasAdverts ? await elsewhereOf(shown) : null
     // It goes through the whole sheet, and a page asks for one skill.
     const state = `${sheetKey(shown)} ${shown.digest} ${elsewhere?.state}`
     return getOrCompute(scores, state, async () => {
-      const than = await elsewhere?.than(sheet)
+      const elsewhereFor = await elsewhere?.excluding(sheet)
       const employers = new Set(sheet.employer.of).size
       return ({ name, employers: naming }) =>
-        distinctiveOf({ naming: naming ?? 0, employers }, than?.(name) ?? null)
+        distinctiveOf({ naming: naming ?? 0, employers }, elsewhereFor?.(name) ?? null)
     })
   }
 

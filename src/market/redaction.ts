@@ -29,11 +29,11 @@ export type PublicNames = ReadonlySet<string>
  * there it is those that descriptions were searched for, which the table or three employers of the
  * other instance had to know.
  */
-export function publicNamesOf({ skills, naming, employer, isFull }: Sheet): PublicNames {
+export function publicNamesOf({ skills, naming, employer, hasAdverts }: Sheet): PublicNames {
   const isPublic = ({ kind, counted }: Sheet['skills'][number], skill: number) => {
     const adverts = naming[skill]!
     if (adverts.length < LEAST_ADVERTS) return false
-    return isFull
+    return hasAdverts
       ? kind !== null || hasEmployers(adverts, employer.of, LEAST_EMPLOYERS)
       : counted === 'everywhere'
   }
@@ -41,8 +41,11 @@ export function publicNamesOf({ skills, naming, employer, isFull }: Sheet): Publ
 }
 
 /** Whether it reveals nothing of one employer that so many adverts have something hidden. */
-export const hidesNobody = ({ isFull, employer }: Sheet, adverts: ArrayLike<number>): boolean =>
-  isFull ? hasEmployers(adverts, employer.of, LEAST_EMPLOYERS) : adverts.length >= LEAST_ADVERTS
+export const hidesNobody = (
+  { hasAdverts, employer }: Sheet,
+  adverts: ArrayLike<number>,
+): boolean =>
+  hasAdverts ? hasEmployers(adverts, employer.of, LEAST_EMPLOYERS) : adverts.length >= LEAST_ADVERTS
 
 function hasEmployers(adverts: ArrayLike<number>, employerOf: Int32Array, least: number): boolean {
   const met = new Set<number>()

@@ -77,7 +77,7 @@ export function createScanAnswers({
   })
 
   /** An earlier result is not compared with what other scans say now. */
-  const elsewhereThan = async ({ shown }: ScanDetail) => (shown.isShown ? elsewhereOf(shown) : null)
+  const otherScansOf = async ({ shown }: ScanDetail) => (shown.isShown ? elsewhereOf(shown) : null)
 
   /** @param skill the one whose row is asked for; all when not given */
   async function materialOf(
@@ -86,17 +86,17 @@ export function createScanAnswers({
     skill?: number,
   ): Promise<SentMaterial> {
     const { sheet, members } = await sheets.of(detail)
-    const than = sheet.isFull ? ((await elsewhere?.than(sheet)) ?? null) : null
+    const elsewhereFor = sheet.hasAdverts ? ((await elsewhere?.excluding(sheet)) ?? null) : null
     const isAsked = (index: number) => skill === undefined || index === skill
     const found: (Elsewhere | null)[] = []
     for (const [index, { name }] of sheet.skills.entries()) {
       if (index % SKILLS_AT_ONCE === 0) await yieldToEventLoop()
-      found.push(isAsked(index) ? (than?.(name) ?? null) : null)
+      found.push(isAsked(index) ? (elsewhereFor?.(name) ?? null) : null)
     }
     return {
       market: await sentOf(detail),
       members: members().map((own, index) => (isAsked(index) ? own : [])),
-      elsewhere: than === null ? null : found,
+      elsewhere: elsewhereFor === null ? null : found,
     }
   }
 
@@ -129,7 +129,7 @@ export function createScanAnswers({
     },
 
     async skills(detail, part) {
-      const elsewhere = await elsewhereThan(detail)
+      const elsewhere = await otherScansOf(detail)
       const state = [...stateOf(detail), elsewhere?.state]
       const { sort, q, kind, family, currency, limit, offset } = part
       if (family != null && !families().has(family))
@@ -190,7 +190,7 @@ export function createScanAnswers({
     async skill(detail, spelling, { currency = null } = {}) {
       const named = await sheets.of(detail)
       const skill = await skillNamed(spelling, named, knownSpelling)
-      const elsewhere = await elsewhereThan(detail)
+      const elsewhere = await otherScansOf(detail)
       const runs = await histories.runsOf(detail)
       const state = [...stateOf(detail), elsewhere?.state, runs.state]
       return answers.answer(['skill', skill, currency], state, async () => {

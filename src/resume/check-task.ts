@@ -30,7 +30,7 @@ export const BUILT_IN = { isBuiltIn: true } as const
  *   built-in table it is searched for `names` too;
  * - `vacancy`: a text and the vacancy it is compared with. `detail` asks for the places too, which
  *   takes longer, as names found already are then looked for again;
- * - `among`: a text and the skills it is asked for, by their indexes in the vocabulary (`NOT_KNOWN`
+ * - `among`: a text and the skills it is asked for, by their indexes in the vocabulary (`UNKNOWN_SKILL`
  *   for a name it does not have), or null for all skills of the material;
  * - `indexes`: the JSON of `ScanStatistics`, for the list of its skills as indexes, which `among`
  *   takes;

@@ -13,7 +13,7 @@ import { type MadeForChecks, makeForChecks } from '../language/vocabulary/conten
 import { createEducationsAmong, educationsIn } from '../language/vocabulary/educations.ts'
 import { isGoverned } from '../language/vocabulary/governed.ts'
 import { createPartsOf, mayList, type PartsOf } from '../language/vocabulary/lists.ts'
-import { createNotMeantIn, type NotMeantIn } from '../language/vocabulary/meant-in-block.ts'
+import { createRejectHomonyms, type RejectHomonyms } from '../language/vocabulary/meant-in-block.ts'
 import { namedSkillOf } from '../language/vocabulary/named-skill.ts'
 import { createSkillsNamed, type NamedPlace } from '../language/vocabulary/skills-named.ts'
 import { mapOf, type SpellingIndex } from '../language/vocabulary/spelling-index.ts'
@@ -31,7 +31,7 @@ export type Dictionary = {
   /** The skills (indexes) that a resume names, by any spelling, at places that count. */
   namedInResume(text: string, counts?: Counts): Set<number>
   /**
-   * From a list of skills (indexes; `NOT_KNOWN` for none), the places of those that a resume names,
+   * From a list of skills (indexes; `UNKNOWN_SKILL` for none), the places of those that a resume names,
    * ascending.
    */
   namedAmong(text: string, asked: Uint32Array, counts?: Counts): Uint32Array
@@ -53,8 +53,8 @@ export type Dictionary = {
     counts: (place: NamedPlace) => boolean,
   ): Map<number, DescribedSkill>
   /** What a key-skills block cannot mean by what it lists. */
-  notMeantIn: NotMeantIn
-  /** The indexes of the skills with these names; `NOT_KNOWN` where none is called so. */
+  rejectHomonyms: RejectHomonyms
+  /** The indexes of the skills with these names; `UNKNOWN_SKILL` where none is called so. */
   indexesOf(names: readonly string[]): Uint32Array
   /**
    * The index of the skill that a spelling belongs to; undefined when the vocabulary does not know
@@ -73,7 +73,7 @@ export type DescribedSkill = {
 }
 
 /** In place of the index of a skill: the name belongs to none. */
-const NOT_KNOWN = 2 ** 31 - 1
+const UNKNOWN_SKILL = 2 ** 31 - 1
 
 /** @param made of these skills */
 export function createDictionary(
@@ -93,7 +93,7 @@ export function createDictionary(
   const studied = createStudied(skills)
   const educationsAmong = createEducationsAmong(() => skills.map(({ name }) => name))
   let lookUp: Dictionary['indexOf'] | null = null
-  let notMeantIn: NotMeantIn | null = null
+  let rejectHomonyms: RejectHomonyms | null = null
   return {
     skills,
     aliases,
@@ -171,13 +171,13 @@ export function createDictionary(
         ]),
       )
     },
-    notMeantIn(listed, described) {
-      notMeantIn ??= createNotMeantIn(skills)
-      return notMeantIn(listed, described)
+    rejectHomonyms(listed, described) {
+      rejectHomonyms ??= createRejectHomonyms(skills)
+      return rejectHomonyms(listed, described)
     },
     indexesOf(names) {
       const byName = new Map(skills.map(({ name }, index) => [name, index]))
-      return Uint32Array.from(names, (name) => byName.get(name) ?? NOT_KNOWN)
+      return Uint32Array.from(names, (name) => byName.get(name) ?? UNKNOWN_SKILL)
     },
     indexOf(spelling) {
       lookUp ??= createLookUp(skills, index, aliases)

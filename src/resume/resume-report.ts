@@ -128,8 +128,8 @@ export function summaryOf(
 }
 
 /** Null where the scan does not have all its adverts, or nobody knows their days. */
-export function daysOf({ isFull, publishedAt }: Sheet): { from: string; to: string } | null {
-  const { from, to } = isFull ? publishedOf(publishedAt) : { from: null, to: null }
+export function daysOf({ hasAdverts, publishedAt }: Sheet): { from: string; to: string } | null {
+  const { from, to } = hasAdverts ? publishedOf(publishedAt) : { from: null, to: null }
   return from === null || to === null ? null : { from, to }
 }
 

@@ -42,7 +42,7 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
     inBlock,
     (place) => !isInside(place, own),
   )
-  const notMeant = dictionary.notMeantIn(
+  const notMeant = dictionary.rejectHomonyms(
     new Map(
       listed.flatMap(({ known, spellings }) =>
         known === undefined ? [] : [[known, spellings] as const],

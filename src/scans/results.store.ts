@@ -82,7 +82,7 @@ export function createResultsStore(database: Database): ResultsStore {
       }
     },
 
-    async bringIn(scanId, spec, { counted, ...brought }, result, now) {
+    async importResult(scanId, spec, { counted, ...brought }, result, now) {
       return atomically(function* (tx, note) {
         const scan = { id: scanId, ...spec, createdAt: now }
         yield* done(tx.insert(scans).values(scan).onConflictDoNothing())

@@ -77,7 +77,7 @@ export type ResultsStore = {
    * Stores the result of a run that was walked elsewhere, with a run for it. Returns the run's id;
    * null, changing nothing, when the scan has an active run here.
    */
-  bringIn(
+  importResult(
     scanId: string,
     spec: ScanSpec,
     brought: {

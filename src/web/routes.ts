@@ -47,7 +47,7 @@ export function webRoutes(deps: AccountDeps): WebRoute[] {
   const secondFactor = secondFactorHandlers(deps)
   const passkeys = passkeysHandlers(deps, entrance)
   const provider = providerHandlers(deps, entrance, security.page)
-  return withWaysBack([
+  return withRedirectsOfForms([
     get('anyone', '/', signingIn.home),
     get('anyone', '/sign-in', signingIn.signInForm),
     post('anyone', '/sign-in', signingIn.signIn),
@@ -107,7 +107,7 @@ export function webRoutes(deps: AccountDeps): WebRoute[] {
  * leads to the page above it, which holds the form: a browser stays at that address after a form is
  * refused, and may open it again.
  */
-function withWaysBack(routes: WebRoute[]): WebRoute[] {
+function withRedirectsOfForms(routes: WebRoute[]): WebRoute[] {
   const pages = new Set(routes.filter(({ method }) => method === 'GET').map(({ path }) => path))
   const formsAlone = routes.filter(({ method, path }) => method === 'POST' && !pages.has(path))
   const above = ({ path }: Visit) => redirect(path.slice(0, path.lastIndexOf('/')) || '/')

@@ -17,8 +17,8 @@ describe('the address of a request', () => {
     ],
     ['http://localhost/v1/scans', '/v1/scans', {}, []],
     ['http://localhost/', '/', {}, []],
-  ])('has a path and parameters: %s', (url, path, query, doubtful) => {
-    expect(addressOf(url)).toEqual({ isAbsoluteForm: true, path, query, invalidUtf8: doubtful })
+  ])('has a path and parameters: %s', (url, path, query, invalidUtf8) => {
+    expect(addressOf(url)).toEqual({ isAbsoluteForm: true, path, query, invalidUtf8 })
   })
 
   test.each(['/v1/key', 'http://abc/v1/key', 'http://[::1/v1/key'])(

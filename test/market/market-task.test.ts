@@ -38,7 +38,7 @@ const [sent, sentSecond] = [sentOf(market), sentOf(second)]
 
 const totals = createMarketTotals()
 for (const sheet of [one, other]) totals.add(sheet)
-const elsewhere = totals.elsewhereThan(one)
+const elsewhere = totals.excluding(one)
 const members = one.skills.map(({ name }) => [name, `${name} новый`])
 const material = { market, members, elsewhere }
 const sentMaterial: SentMaterial = {

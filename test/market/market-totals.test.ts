@@ -37,7 +37,7 @@ test('what is elsewhere does not depend on which scan is the freshest', async ()
     const elsewhere = createElsewhere(async () => list, {
       read: async ({ sheetDigest }) => sheets.get(sheetDigest!)!,
     })
-    return (await (await elsewhere(scans[2]!))!.than(own))('Git')
+    return (await (await elsewhere(scans[2]!))!.excluding(own))('Git')
   }
   const first = await gitElsewhere(scans)
   expect(first).toEqual({ byEmployers: { naming: 2, employers: 4 }, share: 2 / 4 })
@@ -57,8 +57,8 @@ test('a scan is set against scans of its own source alone', async () => {
   const elsewhere = createElsewhere(async () => scans, {
     read: async ({ sheetDigest }) => sheets.get(sheetDigest!)!,
   })
-  const than = await (await elsewhere(scans[0]!))!.than(own)
-  expect(than('Git')?.byEmployers).toEqual({ naming: 2, employers: 2 })
+  const elsewhereFor = await (await elsewhere(scans[0]!))!.excluding(own)
+  expect(elsewhereFor('Git')?.byEmployers).toEqual({ naming: 2, employers: 2 })
   expect(await elsewhere(scans[2]!)).not.toBe(await elsewhere(scans[1]!))
 })
 
@@ -67,6 +67,8 @@ test('no sheet is read for a scan that is alone', async () => {
   const elsewhere = createElsewhere(async () => [scan], {
     read: () => Promise.reject(new Error('a sheet was read')),
   })
-  const than = await (await elsewhere(scan))!.than(madeUpSheet([{ id: '1', names: ['SQL'] }]))
-  expect(than('SQL')).toBeNull()
+  const elsewhereFor = await (await elsewhere(scan))!.excluding(
+    madeUpSheet([{ id: '1', names: ['SQL'] }]),
+  )
+  expect(elsewhereFor('SQL')).toBeNull()
 })

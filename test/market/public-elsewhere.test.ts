@@ -40,7 +40,7 @@ async function elsewhere(
 ) {
   const totals = create()
   for (const sheet of [own, ...others]) await totals.add(sheet)
-  return totals.elsewhereThan(own)(skill)
+  return totals.excluding(own)(skill)
 }
 
 const own = scan('A', 10)

@@ -18,7 +18,7 @@ test('a sheet is gone through once for all skills that are asked for one by one,
     sheets: { of: async () => ({ sheet }) as never, read: async () => sheet },
     elsewhereOf: async () => ({
       state,
-      than: async () => {
+      excluding: async () => {
         looks++
         return () => ({ byEmployers: { naming: 0, employers: 9 }, share: 0 })
       },

@@ -33,7 +33,7 @@ function answersOf(sheet: Sheet, other: Sheet): [schema: TSchema, answer: unknow
   const market = marketOf(sheet)
   const totals = createMarketTotals()
   for (const one of [sheet, other]) totals.add(one)
-  const material = { market, members: membersOf(sheet), elsewhere: totals.elsewhereThan(sheet) }
+  const material = { market, members: membersOf(sheet), elsewhere: totals.excluding(sheet) }
   const runs = [runOf(other, '2026-10-01T00:00:00.000Z'), runOf(sheet, '2026-11-01T00:00:00.000Z')]
   const history = historyOf({ scan: market.scan, runs, changes: changesBetween(other, sheet) })
   return [
@@ -50,7 +50,7 @@ function answersOf(sheet: Sheet, other: Sheet): [schema: TSchema, answer: unknow
         skillAnswerOf(skill, material, { history, siteUrl: 'https://hh.example' }),
       ]
     }),
-    ...(sheet.isFull
+    ...(sheet.hasAdverts
       ? [
           [
             CoverageSummaryAnswer,

@@ -119,7 +119,7 @@ describe('a sheet', () => {
       return { id, title: 'Мастер', skills: [{ name: 'SQL', source: 'description' as const }] }
     })
     const sheet = bareSheetOf({ vacancies, skills })
-    expect(sheet).toMatchObject({ isFull: false, adverts: 2, ids: ['3', '12'], pay: null })
+    expect(sheet).toMatchObject({ hasAdverts: false, adverts: 2, ids: ['3', '12'], pay: null })
     expect([...sheet.naming[0]!]).toEqual([0, 1])
   })
 })

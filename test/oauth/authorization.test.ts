@@ -57,7 +57,7 @@ test('a state is given back as it was, and none where there was none', async () 
 })
 
 /** Wrong in a way that leaves app and address unknown together: nothing leads there. */
-const NOT_KNOWN: [string, Fields][] = [
+const REFUSED_ON_PAGE: [string, Fields][] = [
   ['no app', { client_id: null }],
   ['an empty app', { client_id: '' }],
   ['an app that is nowhere', { client_id: 'https://claude.ai/oauth/other.json' }],
@@ -99,7 +99,7 @@ const WRONG: [string, string, Fields][] = [
 ]
 
 describe('a request with something wrong gets no code', () => {
-  test.each(NOT_KNOWN)('%s: the page leads nowhere', async (_, changes) => {
+  test.each(REFUSED_ON_PAGE)('%s: the page leads nowhere', async (_, changes) => {
     const page = await world.ask(world.query(changes))
     expect([page.status, asks(page)]).toEqual([400, false])
     expect(foreignLinks(page.document)).toEqual([])
@@ -116,7 +116,7 @@ describe('a request with something wrong gets no code', () => {
   })
 
   test.each([
-    ...NOT_KNOWN.map(([what, changes]) => [what, changes] as const),
+    ...REFUSED_ON_PAGE.map(([what, changes]) => [what, changes] as const),
     ...WRONG.map(([what, , changes]) => [what, changes] as const),
   ])('%s: neither when the form is sent without its page', async (_, changes) => {
     const { document } = await world.ask(world.query())

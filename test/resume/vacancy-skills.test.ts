@@ -108,7 +108,7 @@ describe('the skills of a vacancy', () => {
     }
   })
 
-  test('of a doubtful name count beside another skill of their field, in the block too', () => {
+  test('of a ambiguous name count beside another skill of their field, in the block too', () => {
     expect(brief([], 'У нас живёт питон')).toEqual([])
     expect(brief(['SQL'], 'Пишем на питоне')).toEqual([
       ['SQL', 'key_skills'],

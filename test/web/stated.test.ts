@@ -4,7 +4,7 @@ import { statedBy } from '../../src/web/handlers/market/stated.ts'
 
 /** Two adverts; the second states nothing. */
 const sheet = {
-  isFull: true,
+  hasAdverts: true,
   ids: ['99', '100'],
   publishedAt: Float64Array.of(5, Number.NaN),
   employer: {
@@ -44,5 +44,7 @@ test('vacancies get what their adverts state, whatever their order', () => {
 })
 
 test('a sheet that kept skills alone tells nothing of them', () => {
-  expect(statedBy({ ...sheet, isFull: false }, [{ id: '99' }])).toEqual([{ id: '99', ...nothing }])
+  expect(statedBy({ ...sheet, hasAdverts: false }, [{ id: '99' }])).toEqual([
+    { id: '99', ...nothing },
+  ])
 })

@@ -5,7 +5,7 @@ import { headingsAmong } from './headings.ts'
 import type { SectionKind } from './kinds.ts'
 import { type Phrase, phrasesIn } from './tables.ts'
 import { type Unit, unitsOf } from './units.ts'
-import { toldByWording } from './wording.ts'
+import { classifyByWording } from './wording.ts'
 
 /** A unit of an advert with the words and phrases in it. */
 export type Read = {
@@ -39,7 +39,7 @@ export function readInOrder(text: string, tokens = tokenise(normalise(text))): R
     const words = tokens.words.slice(firstWord, nextWord)
     const told =
       unit.heading === null
-        ? toldByWording(text, unit, own, section)
+        ? classifyByWording(text, unit, own, section)
         : { kind: unit.heading, section: unit.heading }
     section = told.section
     return { unit, words, phrases: own, ...told, beginsField }

@@ -3,7 +3,7 @@ import { hasAny, type Phrase, type Wording } from './tables.ts'
 import type { Unit } from './units.ts'
 
 /** What a unit speaks of, and the section that goes on behind it. */
-export type Told = { kind: SectionKind; section: SectionKind }
+export type Classified = { kind: SectionKind; section: SectionKind }
 
 const GIVEN: ReadonlySet<Wording> = new Set([
   'gives',
@@ -40,12 +40,12 @@ const beginsWithPlus = (text: string, unit: Unit, phrases: readonly Phrase[]): b
   )
 
 /** Tells what a unit without a heading speaks of, by its wordings and the section around it. */
-export function toldByWording(
+export function classifyByWording(
   text: string,
   unit: Unit,
   phrases: readonly Phrase[],
   section: SectionKind,
-): Told {
+): Classified {
   if (ENDS_AT_LABEL.has(section) && hasAny(phrases, PRAISES)) return { kind: section, section }
   if (section !== 'about' && beginsWithPlus(text, unit, phrases))
     return { kind: 'nice_to_have', section }

@@ -25,7 +25,7 @@ const TOGETHER_ENGLISH: readonly (readonly [RegExp, string])[] = [
  * The phonetic key of a Russian or English word, in which the two alphabets agree: its consonants,
  * where all that hiss are one and all that come from the throat are one, and several alike in a row
  * count once. A rule of our own in the manner of Soundex: words that are heard alike share it, and
- * others too (isHeardAs). null for a word with anything but letters of one of the two alphabets.
+ * others too (soundsAlike). null for a word with anything but letters of one of the two alphabets.
  */
 export function phoneticKeyOf(word: string): string | null {
   const isRussian = kindOf(word.charCodeAt(0)) === CYRILLIC
@@ -53,11 +53,11 @@ const ENDING = rowsBelow('ending').map(
 )
 
 /** Whether a Russian word may be heard as an English one: «хакатон», hackathon. */
-export const isHeardAs = (russian: string, english: string): boolean =>
-  heardAs(russian).test(english)
+export const soundsAlike = (russian: string, english: string): boolean =>
+  soundsLike(russian).test(english)
 
 /** How English would write what a Russian word sounds like. */
-export function heardAs(russian: string): RegExp {
+export function soundsLike(russian: string): RegExp {
   const singular = russian.replace(/(?<=[а-я]{4})[ыи]$/, '')
   const asWritten = [russian, singular].map(soundsOf)
   const byEnding = ENDING.flatMap(([ending, english]) => {

@@ -1,6 +1,6 @@
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { addToList } from './lists.ts'
-import { heardAs, isHeardAs, phoneticKeyOf } from './phonetic-key.ts'
+import { phoneticKeyOf, soundsAlike, soundsLike } from './phonetic-key.ts'
 import type { SkillGroup } from './skill-group.ts'
 import { keyOfWord } from './word-keys.ts'
 import { wordsOfTag } from './words-of-tag.ts'
@@ -73,7 +73,7 @@ function ofOneWord<Group>(latin: ByKey<Group>, cyrillic: ByKey<Group>): [Group, 
   const pairs = [...cyrillic].flatMap(([key, inCyrillic]) =>
     inCyrillic.flatMap((russian) => {
       const inLatin = latin.get(key)
-      const pattern = inLatin && heardAs(russian.words.join(''))
+      const pattern = inLatin && soundsLike(russian.words.join(''))
       const alike = inLatin?.filter(({ words }) => pattern!.test(words.join(''))) ?? []
       return alike.map((english) => ({ russian, english }))
     }),
@@ -128,7 +128,7 @@ function areAlikeWordByWord(some: readonly string[], others: readonly string[]):
     const other = others[at]!
     if (isRussian(one) === isRussian(other)) return keyOfWord(one) === keyOfWord(other)
     const [russian, english] = isRussian(one) ? [one, other] : [other, one]
-    return isHeardAs(russian, english) || isHeardAs(withoutCase(russian), english)
+    return soundsAlike(russian, english) || soundsAlike(withoutCase(russian), english)
   })
 }
 

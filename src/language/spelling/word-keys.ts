@@ -3,7 +3,7 @@ import { knownSynonyms } from '../tables/synonyms.ts'
 import { rememberingWords } from '../text/bounded-cache.ts'
 import { singularOf } from '../text/english-singular.ts'
 import { inLatin } from '../text/look-alikes.ts'
-import { rootOf, rootOfDoing, rootOfStem } from '../text/russian-roots.ts'
+import { actionRootOf, rootOf, rootOfStem } from '../text/russian-roots.ts'
 import { classedStemOf, withUsualE } from '../text/russian-stems.ts'
 import { isLatinOr1C } from './words-of-tag.ts'
 
@@ -12,7 +12,7 @@ const SHORTEST_INFLECTED = 4
 const TWO_OF_ONE_ROOT =
   /^(?:отдел|съем|заяв|(?:о|с|пере|под|за)пис|показ|погруз|настро|постро|сет|выстав)/
 /** -ирование and -ировка are one doing, but for these: «планирование» is no «планировка». */
-const TWO_DOINGS = /^(?:пере)?план|^(?:за|от)?регул|^команд|^групп|^трен/
+const UNLIKE_ACTIONS = /^(?:пере)?план|^(?:за|от)?регул|^команд|^групп|^трен/
 
 /** The key of a word, which all its forms share. */
 export function keyOfWord(word: string): string {
@@ -62,13 +62,13 @@ const doingsByRoot = lazy(() =>
 
 /** The key of a doing, in whatever word and form of word for it. */
 export function keyOfDoing(key: string): string {
-  if (TWO_DOINGS.test(key)) return key
+  if (UNLIKE_ACTIONS.test(key)) return key
   const root = rootOfKey(key)
   return doingsByRoot().get(root) ?? root
 }
 
 const rootOfKey = (key: string) =>
-  TWO_OF_ONE_ROOT.test(key) || TWO_DOINGS.test(key) ? key : rootOfDoing(key)
+  TWO_OF_ONE_ROOT.test(key) || UNLIKE_ACTIONS.test(key) ? key : actionRootOf(key)
 
 /** The key of a word that says which: a noun, or the adjective made of it. */
 export const keyOfModifier = rememberingWords((word) => {
@@ -106,4 +106,4 @@ const DOING = 'ирован+и'
 
 /** «Тонирование» is «тонировка». */
 const asDoing = (key: string) =>
-  key.endsWith(DOING) && !TWO_DOINGS.test(key) ? `${key.slice(0, -DOING.length)}ировк` : key
+  key.endsWith(DOING) && !UNLIKE_ACTIONS.test(key) ? `${key.slice(0, -DOING.length)}ировк` : key

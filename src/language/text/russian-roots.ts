@@ -76,7 +76,7 @@ function withoutFleeting(root: string): string {
 const MADE_OF_VERB = /^(.{3,}?)(?:(?:ов)?[иы]ван\+и|ован\+и|[аяе]н\+и|овк|к)$/
 
 /** What nouns of one doing share, by their stems: распил and распиловка, замес and замешивание. */
-export function rootOfDoing(stem: string): string {
+export function actionRootOf(stem: string): string {
   const root = MADE_OF_VERB.exec(stem)?.[1] ?? stem
   return root
     .replace(/й$/, '')

@@ -1,6 +1,6 @@
 import type { SearchedSpelling, Vocabulary, VocabularySkill } from './vocabulary.ts'
 
-// What a doubtful name means, other names of its field tell: `Spark` beside Hadoop, «питон» beside
+// What a ambiguous name means, other names of its field tell: `Spark` beside Hadoop, «питон» beside
 // Django.
 
 type Skills = Vocabulary['skills']
@@ -10,21 +10,21 @@ const TOOLS = new Set(['technology', 'product', 'method', 'licence', 'education'
 /** Which of the skills (indexes) that a text may mean have company among those it surely names. */
 export function withCompany(
   skills: Skills,
-  doubtful: Iterable<number>,
+  ambiguous: Iterable<number>,
   sure: readonly number[],
 ): Set<number> {
   const isMeant = (skill: number) =>
     sure.some((other) => other !== skill && keepsCompany(skills[other]!, skills[skill]!))
-  return new Set([...new Set(doubtful)].filter(isMeant))
+  return new Set([...new Set(ambiguous)].filter(isMeant))
 }
 
 /**
- * Whether a skill tells what a doubtful one means: of a tool, other tools of its field do; of an
+ * Whether a skill tells what a ambiguous one means: of a tool, other tools of its field do; of an
  * activity, any skill.
  */
-function keepsCompany({ kind, field }: VocabularySkill, doubtful: VocabularySkill): boolean {
-  if (kind === null || field !== doubtful.field) return false
-  return TOOLS.has(kind) || !TOOLS.has(doubtful.kind ?? '')
+function keepsCompany({ kind, field }: VocabularySkill, ambiguous: VocabularySkill): boolean {
+  if (kind === null || field !== ambiguous.field) return false
+  return TOOLS.has(kind) || !TOOLS.has(ambiguous.kind ?? '')
 }
 
 /**
@@ -45,17 +45,17 @@ export function createMeantInText(
   skills: Skills,
   names: readonly MayName[],
 ): (name: MayName) => boolean {
-  const isDoubtful = ({ skill, searched }: MayName) =>
+  const isAmbiguous = ({ skill, searched }: MayName) =>
     /^(?:technology|product)$/.test(skills[skill]!.kind ?? '') && (searched?.needsCompany ?? true)
-  const { doubtful = [], sure = [] } = Object.groupBy(names, (name) =>
-    isDoubtful(name) ? 'doubtful' : 'sure',
+  const { ambiguous = [], sure = [] } = Object.groupBy(names, (name) =>
+    isAmbiguous(name) ? 'ambiguous' : 'sure',
   )
-  const [ofDoubtful, ofSure] = [
-    [...new Set(doubtful.map(({ skill }) => skill))],
+  const [ofAmbiguous, ofSure] = [
+    [...new Set(ambiguous.map(({ skill }) => skill))],
     sure.map(({ skill }) => skill),
   ]
-  const meant = withCompany(skills, ofDoubtful, [...new Set(ofSure)])
-  const ofField = Map.groupBy(ofDoubtful, (skill) => skills[skill]!.field)
+  const meant = withCompany(skills, ofAmbiguous, [...new Set(ofSure)])
+  const ofField = Map.groupBy(ofAmbiguous, (skill) => skills[skill]!.field)
   const isListed = (skill: number) => ofField.get(skills[skill]!.field)!.length > 1
   // Everybody uses Excel and speaks languages.
   const trades = new Set(
@@ -67,5 +67,5 @@ export function createMeantInText(
   const mayBeTrade = (name: MayName) =>
     trades.size === 0 ? !isWord(name) : trades.has(skills[name.skill]!.field)
   return (name) =>
-    !isDoubtful(name) || meant.has(name.skill) || isListed(name.skill) || mayBeTrade(name)
+    !isAmbiguous(name) || meant.has(name.skill) || isListed(name.skill) || mayBeTrade(name)
 }

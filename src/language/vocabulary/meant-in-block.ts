@@ -6,7 +6,7 @@ import type { VocabularySkill } from './vocabulary.ts'
  * @param listed the skills of the block, each with the spellings it lists
  * @param described the skills that the description names
  */
-export type NotMeantIn = (
+export type RejectHomonyms = (
   listed: ReadonlyMap<number, readonly string[]>,
   described: Iterable<number>,
 ) => ReadonlySet<number>
@@ -19,15 +19,15 @@ const NONE: ReadonlySet<number> = new Set()
  * doubted where the block lists it by nothing but spellings that need company (`Spark`, `Go`) and,
  * though it or the description names other skills, none of them is of the same field.
  */
-export function createNotMeantIn(skills: readonly VocabularySkill[]): NotMeantIn {
-  const doubtful = new Map(
+export function createRejectHomonyms(skills: readonly VocabularySkill[]): RejectHomonyms {
+  const ambiguous = new Map(
     skills.flatMap((skill, index) => {
       return isDoubted(skill) ? [[index, keysInNeedOfCompany(skill)] as const] : []
     }),
   )
   return (listed, described) => {
     const doubted = [...listed].filter(([skill, spellings]) => {
-      const keys = doubtful.get(skill)
+      const keys = ambiguous.get(skill)
       return keys !== undefined && spellings.every((spelling) => keys.has(canonicalKey(spelling)))
     })
     if (doubted.length === 0) return NONE
@@ -43,8 +43,8 @@ export function createNotMeantIn(skills: readonly VocabularySkill[]): NotMeantIn
 const isDoubted = ({ kind, searched }: VocabularySkill): boolean =>
   kind === 'technology' && searched.some(({ needsCompany }) => needsCompany)
 
-const isOfField = ({ kind, field }: VocabularySkill, doubtful: VocabularySkill) =>
-  kind !== null && field === doubtful.field
+const isOfField = ({ kind, field }: VocabularySkill, ambiguous: VocabularySkill) =>
+  kind !== null && field === ambiguous.field
 
 const keysInNeedOfCompany = ({ searched }: VocabularySkill): ReadonlySet<string> =>
   new Set(searched.filter(({ needsCompany }) => needsCompany).map(({ text }) => canonicalKey(text)))

@@ -96,12 +96,12 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
    */
   function askedFor(all: readonly NamedPlace[], beside: readonly number[]): readonly NamedPlace[] {
     const places = all.filter(isCounted)
-    const isDoubtful = ({ section, name }: NamedPlace) =>
+    const isAmbiguous = ({ section, name }: NamedPlace) =>
       section === 'told' && isOfATrade(skills[name.skill]!)
-    if (!places.some(isDoubtful)) return places
-    const sure = places.filter((place) => isSure(place) && !isDoubtful(place))
+    if (!places.some(isAmbiguous)) return places
+    const sure = places.filter((place) => isSure(place) && !isAmbiguous(place))
     const belongsToWork = createBelongsToWork(skills, new Set([...shown(sure).keys(), ...beside]))
-    return places.filter((place) => !isDoubtful(place) || belongsToWork(place.name.skill))
+    return places.filter((place) => !isAmbiguous(place) || belongsToWork(place.name.skill))
   }
 
   return (all, besides = []) => {
@@ -111,7 +111,7 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
     const named = shown(sure)
     if (sure.length === places.length) return named
     // What colleagues are called by tells the field too, and what the advert tells besides.
-    const byTheWay = all.filter(
+    const incidental = all.filter(
       ({ section, needsCompany, whereRequired, whereHeaded, odds }) =>
         TELLS_FIELD.has(section) &&
         !needsCompany &&
@@ -119,7 +119,7 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
         !whereHeaded &&
         odds === undefined,
     )
-    const others = [...named.keys(), ...beside, ...byTheWay.map(({ name }) => name.skill)]
+    const others = [...named.keys(), ...beside, ...incidental.map(({ name }) => name.skill)]
     const inNeed = places.flatMap(({ needsCompany, name }) => (needsCompany ? [name.skill] : []))
     const accepted = withCompany(skills, inNeed, others)
     const companyOf = createCompany(skills, new Set([...named.keys(), ...accepted, ...beside]))

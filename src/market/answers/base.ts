@@ -31,8 +31,8 @@ export function baseOf(
   const { sheet } = market
   const names = { known, named: sheet.skills.length }
   const head = { ...headOf(market), source, via, found }
-  const notKept = sheet.isFull ? null : 'not_kept'
-  const published = sheet.isFull ? publishedOf(sheet.publishedAt) : null
+  const notKept = sheet.hasAdverts ? null : 'not_kept'
+  const published = sheet.hasAdverts ? publishedOf(sheet.publishedAt) : null
   const reasons = reasonsFor({
     via: via !== null ? null : source === 'file' ? 'no_site' : 'not_kept',
     distinct: notKept,
@@ -43,7 +43,7 @@ export function baseOf(
     ratesAt: sheet.pay !== null && ratesAt === null ? 'no_rates' : null,
     known: known === null ? 'not_kept' : null,
   })
-  if (!sheet.isFull) {
+  if (!sheet.hasAdverts) {
     const unknown = { published: null, employers: null, withKeySkills: null, salaries: null }
     return { ...head, distinct: null, limitHit, ...unknown, names, reason: 'not_kept', ...reasons }
   }

@@ -36,7 +36,7 @@ export function notesOn(
     other_tax: areFarApart(untold),
     other_method: areKnownToDiffer(a.method, b.method),
     other_vocabulary: areKnownToDiffer(a.vocabulary, b.vocabulary),
-    not_kept: !a.sheet.isFull || !b.sheet.isFull || comparabilityOf(a, b) === 'not_kept',
+    not_kept: !a.sheet.hasAdverts || !b.sheet.hasAdverts || comparabilityOf(a, b) === 'not_kept',
   }
   return (Object.keys(NOTES) as NoteCode[])
     .filter((code) => holds[code])

@@ -36,7 +36,7 @@ export function coverageAnswerOf(
   inParts: ReadonlySet<string> = new Set(),
   isShown: (name: string) => boolean = () => true,
 ): CoverageSummaryAnswer | null {
-  if (!sheet.isFull) return null
+  if (!sheet.hasAdverts) return null
   const isAdvised = (skill: number) => {
     const { name, kind } = sheet.skills[skill]!
     return ADVISED.has(kind) && !inParts.has(name) && isShown(name)

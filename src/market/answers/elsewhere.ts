@@ -92,7 +92,7 @@ export function createMarketTotals() {
     advertsBeside,
 
     /** What is elsewhere, outside a scan that was added. */
-    elsewhereThan(sheet: Sheet): ElsewhereOf {
+    excluding(sheet: Sheet): ElsewhereOf {
       const employerOf = employersOf(sheet, employers)
       const own = new Int32Array(employers.size())
       for (const employer of employerOf) own[employer]!++

@@ -38,7 +38,7 @@ export function familiesOf(
 ): FamilyTable {
   const { sheet } = market
   const all = allAdverts(sheet)
-  const distinct = sheet.isFull ? distinctView(sheet) : null
+  const distinct = sheet.hasAdverts ? distinctView(sheet) : null
   const shareOf = createShareOf(all.clusters)
   const found = sheet.skills.map(({ name }, skill) =>
     placeOfSkill({ name, members: members[skill] ?? [] }),

@@ -46,7 +46,7 @@ function runsOf(runs: readonly HistoryRun[], names: readonly string[]): Run[] {
   return runs.map((run) => {
     const { runId, finishedAt, status, scanned, found, limitHit, method, vocabulary, summary } = run
     const unlike = whyUnlike(run, last!)
-    const noInterval = summary.isFull ? ('too_few_employers' as const) : ('not_kept' as const)
+    const noInterval = summary.hasAdverts ? ('too_few_employers' as const) : ('not_kept' as const)
     const shareOf = (name: string, share: number, interval: Interval | null) => ({
       ...{ name, share, interval },
       ...(interval === null && { reason: noInterval }),
@@ -58,7 +58,7 @@ function runsOf(runs: readonly HistoryRun[], names: readonly string[]): Run[] {
       return { name, share: null, interval: null, reason: unlike }
     })
     const head = { run: runId, finishedAt, status, scanned, found, limitHit, method, vocabulary }
-    const noPay = summary.isFull ? ('no_salaries' as const) : ('not_kept' as const)
+    const noPay = summary.hasAdverts ? ('no_salaries' as const) : ('not_kept' as const)
     return { ...head, pay: summary.pay, ...(summary.pay === null && { reason: noPay }), skills }
   })
 }

@@ -23,7 +23,7 @@ export function payAnswerOf(market: MarketScan, currency: string | null = null):
       taxUnstated: null,
       estimate: null,
     }
-    return { ...head, ...nothing, reason: sheet.isFull ? 'no_salaries' : 'not_kept' }
+    return { ...head, ...nothing, reason: sheet.hasAdverts ? 'no_salaries' : 'not_kept' }
   }
   const [adverts, table] = [advertsOf(sheet), payTableOf(sheet, sheet.pay, currency)]
   const figuresOf = (bound: 'from' | 'to') => {

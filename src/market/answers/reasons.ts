@@ -6,15 +6,15 @@ import type { MarketScan } from './market-scan.ts'
 import type { SkillRow } from './skills.schema.ts'
 
 /** Why no share of a scan has an interval; null when shares have one. */
-export function whyNoIntervals({ isFull, employer }: Sheet): Reason | null {
-  if (!isFull) return 'not_kept'
+export function whyNoIntervals({ hasAdverts, employer }: Sheet): Reason | null {
+  if (!hasAdverts) return 'not_kept'
   return areEnough(createClusters(employer.of)) ? null : 'too_few_employers'
 }
 
 /** Why no pay of a scan is shown; null where it may be. */
-export function whyNoPay({ pay, isFull }: Sheet): Reason | null {
+export function whyNoPay({ pay, hasAdverts }: Sheet): Reason | null {
   if (pay !== null) return null
-  return isFull ? 'no_salaries' : 'not_kept'
+  return hasAdverts ? 'no_salaries' : 'not_kept'
 }
 
 /**
@@ -32,7 +32,7 @@ export function reasonsFor<Field extends string>(
 
 /** Why fields of all rows of skills are null. */
 export function whyRowsLack({ sheet, isShown }: MarketScan, rows: readonly SkillRow[]) {
-  const notKept = sheet.isFull ? null : 'not_kept'
+  const notKept = sheet.hasAdverts ? null : 'not_kept'
   const distinct = () => (areEnough(distinctView(sheet).clusters) ? null : 'too_few_employers')
   const isSetAgainst = rows.length === 0 || rows.some(({ distinctive }) => distinctive !== null)
   const compared = isSetAgainst ? null : isShown === false ? 'not_shown' : 'too_few_compared'

@@ -22,7 +22,7 @@ const VERDICTS: readonly Change['verdict'][] = ['rising', 'falling', 'steady', '
  * the rest; null when only the skills of one were kept.
  */
 export function changesBetween(first: Sheet, last: Sheet): Change[] | null {
-  if (!first.isFull || !last.isFull) return null
+  if (!first.hasAdverts || !last.hasAdverts) return null
   const { sides, skills } = sidesOf(first, last)
   const changes = changesOf(
     sides,

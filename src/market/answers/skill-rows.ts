@@ -32,7 +32,7 @@ export function createSkillRow({
 }: SkillMaterial): (skill: number) => SkillRow {
   const all = allAdverts(sheet)
   const shareOf = createShareOf(all.clusters)
-  const distinct = sheet.isFull ? distinctView(sheet) : null
+  const distinct = sheet.hasAdverts ? distinctView(sheet) : null
   const pay = sheet.pay && payTableOf(sheet, sheet.pay, currency)
   const distinctOf = distinct && createShareOf(distinct.clusters)
 
@@ -64,7 +64,7 @@ export function createSkillRow({
       inKeySkills: inKeySkills(sheet.places[skill]!),
       counted,
       ...distinctly(skill),
-      employers: sheet.isFull ? share.employers : null,
+      employers: sheet.hasAdverts ? share.employers : null,
       pay: pay && payOf(adverts, pay),
       distinctive: distinctive(name, share),
     }

@@ -32,7 +32,7 @@ export function skillAnswerOf(
   const answer = {
     ...headOf(material.market),
     ...row,
-    together: sheet.isFull ? togetherOf(skill, sheet) : [],
+    together: sheet.hasAdverts ? togetherOf(skill, sheet) : [],
     spellings,
     vacancies: vacanciesOf(skill, sheet, siteUrl),
     history: { runs, changes, reason },

@@ -45,7 +45,7 @@ export function slicesOf(
 ): Slices {
   const { sheet } = market
   const head = { ...headOf(market), by }
-  if (!sheet.isFull) return { ...head, slices: [], other: null, reason: 'not_kept' }
+  if (!sheet.hasAdverts) return { ...head, slices: [], other: null, reason: 'not_kept' }
   const adverts = within ? new Set(advertsOf(sheet, within)) : null
   const { values, notStated } = among(adverts, partsOf(sheet, by))
   const all = adverts?.size ?? sheet.adverts

@@ -14,7 +14,7 @@ import { packArchive, unpackArchive } from './archive.ts'
 type ArchiveServiceDeps = {
   scans: ScansStore
   runs: Pick<RunsStore, 'find'>
-  results: Pick<ResultsStore, 'bringIn' | 'forgetEarlier'>
+  results: Pick<ResultsStore, 'importResult' | 'forgetEarlier'>
   clock: Clock
 }
 
@@ -57,7 +57,7 @@ export function createArchiveService({ scans, runs, results, clock }: ArchiveSer
      */
     async unpack(bytes: Uint8Array): Promise<string> {
       const { wish: asked, statistics, evidence, vacancies, ...file } = unpackArchive(bytes)
-      const { status, finishedAt, found, limitHit, counted = NOT_KNOWN } = file
+      const { status, finishedAt, found, limitHit, counted = COUNTED_BY_UNKNOWN } = file
       const spec = scanSpec(asked)
       const id = scanId(spec)
       const now = clock.now()
@@ -76,7 +76,7 @@ export function createArchiveService({ scans, runs, results, clock }: ArchiveSer
         { statistics, evidence, vacancies },
         bareSheetOf({ vacancies, skills }),
       )
-      const shown = await results.bringIn(id, spec, brought, result, now)
+      const shown = await results.importResult(id, spec, brought, result, now)
       if (shown === null)
         throw new OperatorError(
           `Scan ${id} is being recounted here. Stop it first: skills-market scan stop ${id}`,
@@ -90,7 +90,7 @@ export function createArchiveService({ scans, runs, results, clock }: ArchiveSer
 const wishOf = ({ source = 'hh', ...spec }: ScanSpec) =>
   source === 'hh' ? spec : { ...spec, source }
 
-const NOT_KNOWN = { method: null, vocabulary: null, known: null }
+const COUNTED_BY_UNKNOWN = { method: null, vocabulary: null, known: null }
 
 /** The file has no sections, so that earlier versions of the program can read it. */
 const withoutSections = ({ skills, ...vacancy }: VacancyMentions): VacancyMentions => ({

@@ -1,7 +1,7 @@
 import type { SectionKind } from '../../language/sections/kinds.ts'
 import { canonicalKey } from '../../language/text/canonical-key.ts'
 import { cleanSpelling } from '../../language/text/spelling.ts'
-import { createNotMeantIn } from '../../language/vocabulary/meant-in-block.ts'
+import { createRejectHomonyms } from '../../language/vocabulary/meant-in-block.ts'
 import type { Vocabulary } from '../../language/vocabulary/vocabulary.ts'
 import { growing } from '../../memory/growing.ts'
 import { lazy } from '../../memory/lazy.ts'
@@ -73,7 +73,7 @@ export type Described = Iterable<readonly [skill: number, about: { section: Sect
  */
 export function createFindSkills(vocabulary: Vocabulary) {
   const { skills } = vocabulary
-  const notMeantIn = createNotMeantIn(skills)
+  const rejectHomonyms = createRejectHomonyms(skills)
   const spellings = new Map<number, Map<string, number>>()
   const employers = new Map<string, number>()
   const employerNames = new Set<string | null>()
@@ -128,7 +128,7 @@ export function createFindSkills(vocabulary: Vocabulary) {
       named: Described,
     ): void {
       const described = new Map(named)
-      const notMeant = notMeantIn(listed, described.keys())
+      const notMeant = rejectHomonyms(listed, described.keys())
       own.clear()
       for (const [skill, spellingsHere] of listed) {
         if (notMeant.has(skill)) continue

@@ -22,7 +22,7 @@ export function bareSheetOf({
   const adverts = sorted.length
   const notStated = <Value>(value: Value) => ({ values: [value], of: new Int32Array(adverts) })
   return {
-    isFull: false,
+    hasAdverts: false,
     adverts,
     ids: sorted.map(({ id }) => id),
     titles: sorted.map(({ title }) => title),

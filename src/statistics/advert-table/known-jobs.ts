@@ -12,7 +12,7 @@ export type KnownJobs = Int32Array
 export function knownJobsIn(sheet: Uint8Array): KnownJobs | null {
   try {
     const earlier = unpackSheet(sheet)
-    return earlier?.isFull ? earlier.representativeOf : null
+    return earlier?.hasAdverts ? earlier.representativeOf : null
   } catch {
     // The adverts' texts say it again, and the count makes a sound sheet of them.
     return null

@@ -35,7 +35,7 @@ export function packSheet(sheet: Sheet, collectGarbage?: () => void): Buffer {
 /** The first line; a column is asked for when it is written. */
 const headOf = (sheet: Sheet) => ({
   version: VERSION,
-  isFull: sheet.isFull,
+  isFull: sheet.hasAdverts,
   adverts: sheet.adverts,
   published: () => secondsOf(sheet.publishedAt),
   employer: () => sheet.employer,
@@ -56,7 +56,6 @@ const secondsOf = (moments: Float64Array) =>
 /** The first line, with columns in the place of its lists. */
 type StoredHead = Pick<
   Sheet,
-  | 'isFull'
   | 'adverts'
   | 'employer'
   | 'area'
@@ -66,7 +65,12 @@ type StoredHead = Pick<
   | 'hasKeySkills'
   | 'pay'
   | 'representativeOf'
-> & { version: number; published: Float64Array; skills: ReturnType<typeof plainSkills> }
+> & {
+  version: number
+  isFull: boolean
+  published: Float64Array
+  skills: ReturnType<typeof plainSkills>
+}
 
 /**
  * The sheet in bytes that `packSheet` made; null for those of another version. Throws when they are
@@ -101,7 +105,7 @@ export function* unpackingSheet(
   const spellings = yield* lineOf<Sheet['spellings']>(3)
   const mentions = yield* unpackNaming(lines.rest(), stored.skills.names.length)
   return {
-    isFull: stored.isFull,
+    hasAdverts: stored.isFull,
     adverts: stored.adverts,
     get ids() {
       return ids().json

@@ -23,7 +23,7 @@ type RunPay = {
  */
 export type RunSummary = {
   /** False for a result of which only skills are known. */
-  isFull: boolean
+  hasAdverts: boolean
   /** Null for a scan without salaries. */
   pay: RunPay | null
   names: readonly string[]
@@ -38,9 +38,14 @@ export type RunSummary = {
 type StoredBounds = Omit<Quartiles, 'interval' | 'employers'> &
   Partial<Pick<Quartiles, 'interval' | 'employers'>>
 
-/** The summary in JSON that `runSummaryOf` made, now or in an earlier version. */
+/** The summary as it is stored: readers of earlier versions know `hasAdverts` as `isFull`. */
+export function writeRunSummary({ hasAdverts, ...summary }: RunSummary): string {
+  return JSON.stringify({ isFull: hasAdverts, ...summary })
+}
+
+/** The summary that `writeRunSummary` wrote, now or in an earlier version. */
 export function readRunSummary(json: string): RunSummary {
-  const { pay, ...summary } = JSON.parse(json) as Omit<RunSummary, 'pay' | 'isFull'> & {
+  const { pay, isFull, ...summary } = JSON.parse(json) as Omit<RunSummary, 'pay' | 'hasAdverts'> & {
     pay: (Partial<RunPay> & { from: StoredBounds; to: StoredBounds }) | null
     isFull?: boolean
   }
@@ -51,9 +56,9 @@ export function readRunSummary(json: string): RunSummary {
   })
   // An earlier version did not store it: a result of which only skills were kept has neither pay
   // nor intervals.
-  const isFull = pay !== null || summary.intervals.some((interval) => interval !== null)
+  const hasFigures = pay !== null || summary.intervals.some((interval) => interval !== null)
   return {
-    isFull,
+    hasAdverts: isFull ?? hasFigures,
     ...summary,
     pay: pay && {
       from: bounds(pay.from),
@@ -64,14 +69,14 @@ export function readRunSummary(json: string): RunSummary {
   }
 }
 
-/** It is plain JSON, so it is stored as `packed(JSON.stringify(summary))`. */
+/** What `writeRunSummary` writes of a sheet. */
 export function runSummaryOf(sheet: Sheet): RunSummary {
   const { clusters, naming } = allAdverts(sheet)
   const shareOf = createShareOf(clusters)
   const shares = naming.map(shareOf)
   const pay = payOfAll(sheet)
   return {
-    isFull: sheet.isFull,
+    hasAdverts: sheet.hasAdverts,
     pay: pay && {
       from: pay.from,
       to: pay.to,

@@ -52,7 +52,7 @@ export function sheetOf({
   const of = <Value>(take: (vacancy: Vacancies) => Value): Listed<Value> =>
     listed(whole.length, (advert) => take(whole.at(advert)!))
   return {
-    isFull: true,
+    hasAdverts: true,
     adverts: order.length,
     ids: of(({ id }) => id),
     titles: of(({ title }) => title),

@@ -57,7 +57,7 @@ export type Sheet = {
    * False for a result of which only skills are known: imported, or of a version that stored no
    * more.
    */
-  isFull: boolean
+  hasAdverts: boolean
   adverts: number
   /** Ascending. */
   readonly ids: Listed<string>

@@ -1,7 +1,7 @@
 import { packed } from '../../bytes/packed.ts'
 import { shortDigest } from '../../bytes/short-digest.ts'
 import { packSheet } from './packed-sheet.ts'
-import { runSummaryOf } from './run-summary.ts'
+import { runSummaryOf, writeRunSummary } from './run-summary.ts'
 import type { Sheet } from './sheet.ts'
 
 /** A sheet as it is stored beside its result. */
@@ -20,7 +20,7 @@ export function storeSheet(sheet: Sheet, collectGarbage?: () => void): StoredShe
   collectGarbage?.()
   return {
     content,
-    summary: packed(JSON.stringify(runSummaryOf(sheet))),
+    summary: packed(writeRunSummary(runSummaryOf(sheet))),
     digest: shortDigest([content]),
   }
 }

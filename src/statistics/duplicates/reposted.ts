@@ -2,7 +2,7 @@ import type { Advertised } from './advertised.ts'
 import { areAlike, isOneIn } from './likeness.ts'
 import { dutiesWordsIn, type Signature, wordsIn, workWordsIn } from './signature.ts'
 import type { Title } from './titles.ts'
-import { areLevelsOfOneInOther, meanTheSame } from './titles-compared.ts'
+import { areLevelsOfOneInOther, haveSameMeanings } from './titles-compared.ts'
 
 /**
  * How alike the words must be where sentences are rewritten, under titles with the same other
@@ -37,7 +37,7 @@ const FEWEST_OF_DUTIES = 10
  * likeness is enough.
  */
 export const leastLikenessOfWords = (one: Title, other: Title): number | null =>
-  meanTheSame(one, other) && areLevelsOfOneInOther(one, other) ? OTHER_WORK : null
+  haveSameMeanings(one, other) && areLevelsOfOneInOther(one, other) ? OTHER_WORK : null
 
 /**
  * Whether an advert separates the description of the work from the rest, and gives it enough words.
@@ -47,7 +47,7 @@ export const hasWorkWords = ({ signature }: Advertised): boolean =>
 
 /** Whether two adverts ask for the same work in other sentences, or one in fewer. */
 export function isReposted(one: Advertised, other: Advertised): boolean {
-  if (!meanTheSame(one.title, other.title) || !mayBeReposted(one, other)) return false
+  if (!haveSameMeanings(one.title, other.title) || !mayBeReposted(one, other)) return false
   if (!hasWorkWords(one) || !hasWorkWords(other)) return false
   return isInSameWords(one.signature, other.signature) || isCutShort(one.signature, other.signature)
 }

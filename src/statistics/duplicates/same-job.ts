@@ -3,7 +3,12 @@ import { areAlike, holds, leastShared, leastSharedIn, sharesAtLeast } from './li
 import { isOtherWork } from './reposted.ts'
 import { shinglesIn, wordsIn, workShinglesIn } from './signature.ts'
 import type { Title } from './titles.ts'
-import { isSameTitle, mayBeOfOneLevel, meansAllOfOther, meanTheSame } from './titles-compared.ts'
+import {
+  haveSameMeanings,
+  isSameTitle,
+  mayBeOfOneLevel,
+  meansAllOfOther,
+} from './titles-compared.ts'
 
 /**
  * How alike two texts must be, by what the titles say. bench/README.md has the measurement that
@@ -71,7 +76,7 @@ function isAlikeText(
 
 /** How alike two texts of one employer with these titles must be at least. */
 export function leastLikeness(one: Title, other: Title): number {
-  if (meanTheSame(one, other) && mayBeOfOneLevel(one, other)) return LEAST_OF_BOTH.whole
+  if (haveSameMeanings(one, other) && mayBeOfOneLevel(one, other)) return LEAST_OF_BOTH.whole
   if (isSameTitle(one, other)) return LEAST_LIKENESS.sameTitle
   return mayBeOfOneLevel(one, other) ? LEAST_LIKENESS.oneInOther : LEAST_LIKENESS.otherTitle
 }
@@ -82,7 +87,7 @@ export function leastLikeness(one: Title, other: Title): number {
  */
 export function leastLikenessOfWork(one: Title, other: Title): number | null {
   if (!mayBeOfOneLevel(one, other)) return null
-  if (meanTheSame(one, other)) return LEAST_LIKENESS_OF_WORK.sameWords
+  if (haveSameMeanings(one, other)) return LEAST_LIKENESS_OF_WORK.sameWords
   return meansAllOfOther(one, other) ? LEAST_LIKENESS_OF_WORK.wordsInOther : null
 }
 
@@ -106,7 +111,8 @@ function isSameWork(one: Advertised, other: Advertised): boolean {
  * one level.
  */
 function isAlikeInBoth(one: Advertised, other: Advertised): boolean {
-  if (!mayBeOfOneLevel(one.title, other.title) || !meanTheSame(one.title, other.title)) return false
+  if (!mayBeOfOneLevel(one.title, other.title) || !haveSameMeanings(one.title, other.title))
+    return false
   if (!tellsWork(one) || !tellsWork(other)) return false
   const areAlikeIn = (listIn: typeof shinglesIn, least: number) =>
     areAlike(listIn(one.signature), listIn(other.signature), least)

@@ -6,7 +6,7 @@ export const isSameTitle = (one: Title, other: Title): boolean =>
   one.key !== '' && one.key === other.key
 
 /** Whether the titles have the same words but for those of levels, in either language. */
-export const meanTheSame = (one: Title, other: Title): boolean =>
+export const haveSameMeanings = (one: Title, other: Title): boolean =>
   one.meanings.length === other.meanings.length && meansAllOfOther(one, other)
 
 /** Whether one title has all words of the other but for those of levels. */

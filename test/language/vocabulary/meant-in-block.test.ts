@@ -1,6 +1,6 @@
 /** What a key-skills block cannot mean by a name that others use too, by hand-made skills. */
 import { describe, expect, test } from 'bun:test'
-import { createNotMeantIn } from '../../../src/language/vocabulary/meant-in-block.ts'
+import { createRejectHomonyms } from '../../../src/language/vocabulary/meant-in-block.ts'
 import { searched, skill } from '../../helpers/small-vocabulary.ts'
 
 const spark = skill('Spark', {
@@ -14,7 +14,7 @@ const opera = skill('Opera', {
   searched: [searched('Opera', { needsCompany: true })],
 })
 const SKILLS = [spark, docker, tidiness, opera]
-const notMeantIn = createNotMeantIn(SKILLS)
+const rejectHomonyms = createRejectHomonyms(SKILLS)
 
 /** The names of the skills that are not meant. */
 function notMeant(
@@ -22,7 +22,7 @@ function notMeant(
   described: readonly number[] = [],
 ) {
   return [
-    ...notMeantIn(new Map(listed.map(([index, spelling]) => [index, [spelling]])), described),
+    ...rejectHomonyms(new Map(listed.map(([index, spelling]) => [index, [spelling]])), described),
   ].map((index) => SKILLS[index]!.name)
 }
 

@@ -111,16 +111,16 @@ describe('a name that needs company', () => {
   test('of a tool has it from tools, of an activity from any skill of the field', () => {
     const activity = skill('Согласование сроков', { kind: 'activity' })
     const diploma = skill('Диплом', { kind: 'education' })
-    const doubtful = skill('Сметы', {
+    const ambiguous = skill('Сметы', {
       kind: 'activity',
       searched: [searched('Сметы', { needsCompany: true })],
     })
     expect(namesIn('Go: согласование сроков.', [go, activity])).toEqual(['Согласование сроков'])
     expect(namesIn('Go, Диплом.', [go, diploma])).toHaveLength(2)
-    expect(namesIn('Сметы, согласование сроков.', [doubtful, activity])).toHaveLength(2)
-    expect(namesIn('Сметы, Docker.', [doubtful, docker])).toHaveLength(2)
+    expect(namesIn('Сметы, согласование сроков.', [ambiguous, activity])).toHaveLength(2)
+    expect(namesIn('Сметы, Docker.', [ambiguous, docker])).toHaveLength(2)
     const elsewhere = { ...docker, field: 'care' }
-    expect(namesIn('Сметы, Docker.', [doubtful, elsewhere])).toEqual(['Docker'])
+    expect(namesIn('Сметы, Docker.', [ambiguous, elsewhere])).toEqual(['Docker'])
   })
 
   test('has none from skills that no table knows', () => {

@@ -22,11 +22,11 @@ test('what is elsewhere counts each advert once, and none of the scan itself', a
   const totals = createMarketTotals()
   for (const sheet of sheets) await totals.add(sheet)
   // 3, 4 and 5 of Б, В and nobody.
-  expect(totals.elsewhereThan(sheets[0]!)('SQL')).toEqual({
+  expect(totals.excluding(sheets[0]!)('SQL')).toEqual({
     byEmployers: { naming: 1, employers: 3 },
     share: 1 / 3,
   })
-  expect(totals.elsewhereThan(sheets[0]!)('Git')).toEqual({
+  expect(totals.excluding(sheets[0]!)('Git')).toEqual({
     byEmployers: { naming: 0, employers: 3 },
     share: 0,
   })
@@ -36,7 +36,7 @@ test('nothing is elsewhere than in the only scan', async () => {
   const totals = createMarketTotals()
   const sheet = madeUpSheet([{ names: ['SQL'] }])
   await totals.add(sheet)
-  expect(totals.elsewhereThan(sheet)('SQL')).toBeNull()
+  expect(totals.excluding(sheet)('SQL')).toBeNull()
 })
 
 test('an advert that named more when the scan itself read it makes no share below none', () => {
@@ -47,7 +47,7 @@ test('an advert that named more when the scan itself read it makes no share belo
   const own = madeUpSheet([{ id: '1', employer: 'А', names: ['SQL'] }])
   const totals = createMarketTotals()
   for (const sheet of [others, own]) totals.add(sheet)
-  expect(totals.elsewhereThan(own)('SQL')!.share).toBe(0)
+  expect(totals.excluding(own)('SQL')!.share).toBe(0)
 })
 
 const NAMES = ['A', 'B', 'C']
@@ -75,7 +75,7 @@ test('totals give what counting the others would', () =>
         const others = [...new Set(scans.flat())]
           .filter((place) => !own.includes(place))
           .map((place) => adverts[place]!)
-        const elsewhere = totals.elsewhereThan(sheets[i]!)
+        const elsewhere = totals.excluding(sheets[i]!)
         for (const name of NAMES) {
           const naming = others.filter(({ names }) => names!.includes(name))
           const employersOf = (of: readonly Draft[]) =>

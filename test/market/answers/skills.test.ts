@@ -103,7 +103,7 @@ describe('the row of a skill', () => {
       const material = {
         market: marketOf(own),
         members: membersOf(own),
-        elsewhere: totals.elsewhereThan(own),
+        elsewhere: totals.excluding(own),
       }
       return createSkillRows(material).part({}).skills[0]!.distinctive
     }

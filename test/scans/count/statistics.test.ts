@@ -61,7 +61,7 @@ const PLAIN = [
   { keySkills: ['SQL'], salary: salary(300_000, 300_000, { gross: true, mode: null }) },
 ]
 
-test('rule 13: a technology that a block lists by a doubtful name, beside another field alone, is not counted', () => {
+test('rule 13: a technology that a block lists by a ambiguous name, beside another field alone, is not counted', () => {
   const named = (keySkills: string[], description = '') =>
     count([{ keySkills, description }]).statistics.skills.map(({ name }) => name)
   expect(named(['Go', 'Логистика'])).toEqual(['Логистика'])

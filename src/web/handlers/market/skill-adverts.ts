@@ -36,6 +36,6 @@ export function createSkillAdverts(deps: WebDeps) {
       sentence: sentences.get(id) ?? null,
       url: addresses === null ? vacancyAddress(siteUrl, id) : (addresses.get(id) ?? null),
     }))
-    return { skill: skill.name, total: named.total, rows, paging, isFull: sheet.isFull }
+    return { skill: skill.name, total: named.total, rows, paging, hasAdverts: sheet.hasAdverts }
   }
 }

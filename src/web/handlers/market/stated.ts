@@ -21,7 +21,7 @@ export function statedBy<Row extends { id: string }>(
   rows: readonly Row[],
 ): (Row & Stated)[] {
   return rows.map((row) => {
-    const advert = sheet.isFull ? indexIn(sheet.ids, row.id) : -1
+    const advert = sheet.hasAdverts ? indexIn(sheet.ids, row.id) : -1
     return { ...row, ...(advert < 0 ? NOTHING : statedIn(sheet, advert)) }
   })
 }

@@ -26,7 +26,7 @@ export const imports = {
   mapHint:
     'One per line: title=Position, pay.from=min. If all pay in the file is monthly and no ' +
     'column says so: pay.period=month.',
-  lookAgain: 'Preview again',
+  previewAgain: 'Preview again',
   first: 'The first adverts',
   without: 'none',
   matching: (counted: string, records: string) =>

@@ -25,7 +25,7 @@ export const imports: typeof en = {
   mapHint:
     'По одному в строке: title=Должность, pay.from=min. Если вся зарплата файла за месяц, а ' +
     'столбца об этом нет: pay.period=month.',
-  lookAgain: 'Посмотреть снова',
+  previewAgain: 'Посмотреть снова',
   first: 'Первые вакансии',
   without: 'нет',
   matching: (counted, records) => `Записей в файле: ${records}; посчитаются: ${counted}.`,

@@ -33,7 +33,7 @@ export type AdvertsProps = {
   rows: readonly NamingAdvert[]
   paging: Paging
   /** False for a result that kept skills alone: it knows nothing else of its adverts. */
-  isFull: boolean
+  hasAdverts: boolean
 }
 
 function whereNamed({ source, section }: NamingAdvert, { scans }: Texts): string {
@@ -46,7 +46,7 @@ function whereNamed({ source, section }: NamingAdvert, { scans }: Texts): string
  * The adverts that name a skill, a page at a time, with the way to each on the vacancy site, or
  * where a file says it is.
  */
-export function SkillAdverts({ skill, total, rows, paging, isFull }: AdvertsProps) {
+export function SkillAdverts({ skill, total, rows, paging, hasAdverts }: AdvertsProps) {
   const { t } = useView()
   const columns: Column<NamingAdvert>[] = [
     [
@@ -65,7 +65,7 @@ export function SkillAdverts({ skill, total, rows, paging, isFull }: AdvertsProp
       ),
       'long',
     ],
-    ...(isFull ? useStated() : []),
+    ...(hasAdverts ? useStated() : []),
     [t.figures.skill.where, (row) => whereNamed(row, t)],
   ]
   return (

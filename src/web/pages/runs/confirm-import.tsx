@@ -55,7 +55,7 @@ export function ConfirmImportPage({
             </button>
           )}
           <button type="submit" class="quiet" name="step" value="look">
-            {t.imports.lookAgain}
+            {t.imports.previewAgain}
           </button>
           <a href="/admin/scans/import">{t.imports.other}</a>
         </div>
