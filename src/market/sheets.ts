@@ -31,8 +31,8 @@ export type Sheets = {
   /** As it is stored, else packed again. */
   packedOf(detail: Pick<ScanDetail, 'shown' | 'figures'>): Promise<Uint8Array>
   packed(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Uint8Array>
-  /** Of any result that is kept, read each time. */
-  read(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Sheet>
+  /** Of any result, read each time but for those kept. */
+  read(result: Pick<ShownScan, 'runId' | 'sheetDigest' | 'digest'>): Promise<Sheet>
 }
 
 /** For so many, finding out which are roles takes a few milliseconds the first time. */
@@ -59,7 +59,13 @@ export function createSheets({
     return bytes
   }
 
-  async function read(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Sheet> {
+  const keyOf = (shown: Pick<ShownScan, 'runId' | 'sheetDigest' | 'digest'>) =>
+    `${sheetKey(shown)} ${shown.digest}`
+
+  async function read(result: Parameters<Sheets['read']>[0]): Promise<Sheet> {
+    // A second copy of a million adverts would take a hundred megabytes.
+    const known = await kept.get(keyOf(result))
+    if (known !== undefined) return known.sheet
     const sheet = await inTurns(unpackingSheet(await packed(result)))
     if (sheet === null) throw new ResultReplaced()
     // Others have their turn before an answer is made.
@@ -100,7 +106,7 @@ export function createSheets({
         sheet.adverts * OF_ADVERT,
       ) +
       figures.json.length * OF_FIGURES
-    return getOrCompute(kept, `${sheetKey(shown)} ${shown.digest}`, make, sizeOf)
+    return getOrCompute(kept, keyOf(shown), make, sizeOf)
   }
 
   return {

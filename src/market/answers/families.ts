@@ -40,6 +40,7 @@ export function familiesOf(
   const all = allAdverts(sheet)
   const distinct = sheet.hasAdverts ? distinctView(sheet) : null
   const shareOf = createShareOf(all.clusters)
+  const namingAny = createNamingAny(sheet.adverts)
   const found = sheet.skills.map(({ name }, skill) =>
     placeOfSkill({ name, members: members[skill] ?? [] }),
   )
@@ -47,10 +48,10 @@ export function familiesOf(
 
   const rowOf = (family: string, own: readonly number[]): FamilyRow => {
     const skills = own.filter((skill) => cut?.shown.has(sheet.skills[skill]!.name) ?? true)
-    const hidesNobody = cut?.hidesNobody(sheet, namingAny(own, all.naming, sheet.adverts, skills))
+    const hidesNobody = cut?.hidesNobody(sheet, namingAny(own, all.naming, skills))
     const counted = hidesNobody ? own : skills
-    const { count, share, interval } = shareOf(namingAny(counted, all.naming, sheet.adverts))
-    const adverts = distinct && namingAny(counted, distinct.naming, sheet.adverts).length
+    const { count, share, interval } = shareOf(namingAny(counted, all.naming))
+    const adverts = distinct && namingAny(counted, distinct.naming).length
     return {
       family,
       name: families().get(family)!.name.ru,
@@ -81,31 +82,34 @@ export function familiesOf(
 }
 
 /**
- * The adverts that name at least one of the skills and none of the others, each once.
+ * Makes what gives the adverts that name at least one of some skills and none of the others, each
+ * once: a view, which the next call leaves behind.
  * @param most how many adverts there are. A million of them in a Set weigh ten times as much.
  */
-function namingAny(
-  skills: readonly number[],
-  naming: readonly ArrayLike<number>[],
-  most: number,
-  others: readonly number[] = [],
-): Int32Array {
+function createNamingAny(most: number) {
   const isMet = new Uint8Array(most)
   const met = new Int32Array(most)
-  let length = 0
-  const meet = (skill: number) => {
-    const adverts = naming[skill]!
-    for (let i = 0; i < adverts.length; i++) {
-      const advert = adverts[i]!
-      if (isMet[advert] === 1) continue
-      isMet[advert] = 1
-      met[length++] = advert
+  return (
+    skills: readonly number[],
+    naming: readonly ArrayLike<number>[],
+    others: readonly number[] = [],
+  ): Int32Array => {
+    let length = 0
+    const meet = (skill: number) => {
+      const adverts = naming[skill]!
+      for (let i = 0; i < adverts.length; i++) {
+        const advert = adverts[i]!
+        if (isMet[advert] === 1) continue
+        isMet[advert] = 1
+        met[length++] = advert
+      }
     }
+    others.forEach(meet)
+    const first = length
+    skills.forEach(meet)
+    isMet.fill(0)
+    return met.subarray(first, length)
   }
-  others.forEach(meet)
-  const first = length
-  skills.forEach(meet)
-  return met.subarray(first, length)
 }
 
 /** Every family there is, in the order of the table. */
