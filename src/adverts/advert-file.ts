@@ -1,9 +1,10 @@
+import { CODE_PAGES, type CodePage, likelihoodOf } from '../bytes/code-pages.ts'
 import { OperatorError } from '../errors.ts'
 import { yieldToEventLoop } from '../time/turns.ts'
 import { FileRefused, TAKEN } from './faults/file-fault.ts'
 
 /** How the texts of a file are written. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251'
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage
 
 /** A file of adverts as it is read: once, from its beginning to its end. */
 type OpenedFile = {
@@ -41,8 +42,8 @@ export class SeenEnough extends FileRefused {
 }
 
 /**
- * Opens a file of adverts, packed with gzip or Zstandard or not at all, in UTF-8, UTF-16 with its
- * mark, or windows-1251, whatever its name. Throws OperatorError when it cannot be read or holds
+ * Opens a file of adverts, packed with gzip or Zstandard or not at all, in UTF-8, UTF-16 or a code
+ * page, whatever its name. Throws OperatorError when it cannot be read or holds
  * something else.
  * @param most bytes, unpacked, after which the pieces throw SeenEnough
  */
@@ -69,6 +70,8 @@ export async function openAdvertFile(path: string, most: number): Promise<Opened
     )
   if (packedOtherwise(sample))
     throw new FileRefused({ code: 'archive' }, `${path} is an archive: unpack it first.`)
+  if (isUtf32(sample))
+    throw new FileRefused({ code: 'utf32' }, `${path} is in UTF-32: save it as UTF-8.`)
   const encoding = encodingOf(sample)
   if (!encoding.startsWith('utf-16') && isBinary(sample))
     throw new FileRefused({ code: 'nothing' }, `${path} is no text: ${TAKEN}.`)
@@ -154,6 +157,10 @@ const packedOtherwise = (sample: Uint8Array): boolean =>
     signature.every((byte, at) => sample[at] === byte),
   )
 
+/** By its mark, which begins as that of UTF-16. */
+const isUtf32 = (sample: Uint8Array): boolean =>
+  ['255,254,0,0', '0,0,254,255'].includes(sample.subarray(0, 4).join())
+
 function encodingOf(sample: Uint8Array): Encoding {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le'
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be'
@@ -167,7 +174,7 @@ function encodingOf(sample: Uint8Array): Encoding {
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true })
     return 'utf-8'
   } catch {
-    return mostlyReplaced(sample) ? 'windows-1251' : 'utf-8'
+    return mostlyReplaced(sample) ? codePageOf(sample) : 'utf-8'
   }
 }
 
@@ -193,6 +200,20 @@ function mostlyReplaced(sample: Uint8Array): boolean {
     if (letter === '\ufffd') replaced++
   }
   return replaced * 2 > foreign
+}
+
+/** So many bytes from the first that is no ASCII tell the code page, in some ten milliseconds. */
+const JUDGED_BYTES = 64 * 1024
+
+/** The code page by which the bytes make the likeliest words. */
+function codePageOf(sample: Uint8Array): CodePage {
+  const from = sample.findIndex((byte) => byte > 0x7f)
+  const judged = sample.subarray(from, from + JUDGED_BYTES)
+  const [best] = CODE_PAGES.map((page) => ({
+    page,
+    ...likelihoodOf(new TextDecoder(page).decode(judged)),
+  })).sort((one, other) => other.points - one.points)
+  return best!.page
 }
 
 /** Gives others their turn: in megabytes in which no record ends, nobody else would. */

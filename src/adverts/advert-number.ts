@@ -14,14 +14,21 @@ export function advertNumber(
   { id, url }: { id: string | null; url: string | null },
   { title, employer, area, publishedAt, description }: Omit<Vacancy, 'id'>,
 ): string {
-  const own = id?.replace(/\.0$/, '') ?? null
+  const own = id && wholeOf(id.replace(/\.0$/, ''))
   if (own !== null && OF_A_SITE.test(own)) return own
   const linked = own === null ? IN_LINK.exec(url ?? '')?.[1] : undefined
   if (linked !== undefined && OF_A_SITE.test(linked)) return linked
-  const isNamed = own !== null && !/^\d{1,6}$/.test(own)
+  const isNamed = own !== null && !/^\d{0,6}$/.test(own)
   if (isNamed) return digitsOf(['id', own])
   if (own === null && url !== null) return digitsOf(['url', url])
   return digitsOf([own, title, employer.name, area.name, publishedAt, description])
+}
+
+/** `4.5123456e7` in digits; nothing of `4,5E+07`, as a spreadsheet rounds, which is many numbers. */
+function wholeOf(id: string): string {
+  const [, first, rest = '', power] = /^(\d)(?:[.,](\d+))?e\+?(\d+)$/i.exec(id) ?? []
+  if (first === undefined) return id
+  return rest.length === Number(power) ? first + rest : ''
 }
 
 function digitsOf(parts: readonly unknown[]): string {

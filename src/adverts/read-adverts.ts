@@ -16,6 +16,7 @@ import {
   emptyTally,
   type Note,
   type Tally,
+  type Unread,
 } from './tally.ts'
 
 /** How a file is read, told before its first adverts; late columns are added as they come up. */
@@ -86,13 +87,15 @@ export function openAdverts(
   function take(record: Taken, file: string, reading: Reading): ReadAdvert | null {
     tally.records++
     const at = { file, line: record.line }
-    const read = 'broken' in record ? record.broken : readRecord(record.fields, reading)
-    if (typeof read === 'string') {
-      countUnread(tally, at, read)
+    const unread = (why: Unread) => {
+      countUnread(tally, at, why)
       return null
     }
+    if ('broken' in record) return unread(record.broken)
+    const read = readRecord(record.fields, reading)
+    if (typeof read === 'string') return unread(read)
     tally.adverts++
-    signs.add(read.written)
+    signs.add(read.written, record.fields.values())
     if (read.vacancy.keySkills.length > 0) withSkills++
     for (const fault of read.faults) countFault(tally, at, fault)
     const { publishedAt } = read.vacancy

@@ -108,18 +108,23 @@ export function columnsNote(
   return all.size === 0 ? [] : [{ code, ...shownColumns(all) }]
 }
 
-/** Looks at all descriptions for signs that they are not whole. */
+/** Looks at all adverts for signs that their texts are not whole. */
 export function createTextSigns() {
   const lengths = new Map<number, number>()
   let [all, longest, garbled] = [0, 0, 0]
   return {
-    add(text: string): void {
+    /** @param cells all that the advert states */
+    add(text: string, cells: Iterable<unknown>): void {
+      for (const cell of cells)
+        if (typeof cell === 'string' && cell.includes('\ufffd')) {
+          garbled++
+          break
+        }
       if (text === '') return
       all++
       longest = Math.max(longest, text.length)
       if (!WHOLE.test(text.trimEnd().slice(-3)))
         lengths.set(text.length, (lengths.get(text.length) ?? 0) + 1)
-      if (text.includes('\ufffd')) garbled++
     },
     notes(): Note[] {
       const atEnd = Array.from({ length: DOTS + 1 }, (_, less) => lengths.get(longest - less) ?? 0)

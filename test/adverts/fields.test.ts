@@ -754,6 +754,12 @@ describe('the number of an advert', () => {
     for (const number of made) expect(number).toMatch(/^[1-9]\d{17}$/)
   })
 
+  test('in the notation of a spreadsheet is itself where it is whole, else of no use', async () => {
+    expect(await numbers({ id: '9.8591518e7' })).toEqual(['98591518'])
+    const rounded = [{ id: '4,5E+07' }, { id: '4,5E+07', title: 'Tester' }, { id: '4,5E+07' }]
+    expect(new Set(await numbers(...rounded)).size).toBe(2)
+  })
+
   test('of a row alone differs where files count other rows', async () => {
     const here = await numbers({ id: 1 })
     for (const other of [{ title: 'Tester' }, { description: 'Excel' }])

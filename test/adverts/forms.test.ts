@@ -47,6 +47,18 @@ describe('the same adverts are read', () => {
     ],
     ['CSV with the line ends of a Macintosh', files.csvOf(sample).replaceAll('\n', '\r')],
     ['an object that names each', files.jsonByIdOf(sample)],
+    [
+      'an object that names each, within another',
+      `{"meta": {"of": {"adverts": 120}}, "items": ${files.jsonByIdOf(sample)}}`,
+    ],
+    [
+      'objects that name each, a group after the other',
+      `{"data": {"first": ${files.jsonByIdOf(sample.slice(0, 50))}, "then": ${files.jsonByIdOf(sample.slice(50))}}}`,
+    ],
+    [
+      'lines of which each names its advert',
+      sample.map((advert) => `{"vacancy": ${files.jsonOf([advert]).slice(1, -1)}}`).join('\n'),
+    ],
     ['gzip', Bun.gzipSync(files.csvOf(sample))],
     ['Zstandard', Bun.zstdCompressSync(files.jsonLinesOf(sample))],
   ]
@@ -87,23 +99,38 @@ describe('the same adverts are read', () => {
     expect(read.map(({ id }) => id)).toEqual(sample.map(({ id }) => id))
   })
 
-  test('from windows-1251, told', async () => {
-    const cp1251 = (text: string) =>
-      Uint8Array.from(text, (letter) => {
-        const code = letter.codePointAt(0)!
-        return code < 128 ? code : code - 0x410 + 0xc0
-      })
-    const { adverts, told } = await readContent(cp1251('Название;Описание\nАналитик;Строит отчеты'))
-    expect(adverts[0]?.vacancy).toMatchObject({ title: 'Аналитик', description: 'Строит отчеты' })
-    expect(told.encoding).toBe('windows-1251')
+  test.each(['windows-1251', 'koi8-u', 'ibm866', 'iso-8859-5'] as const)(
+    'from %s, told',
+    async (page) => {
+      const decoder = new TextDecoder(page)
+      const bytes = new Map(
+        Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
+      )
+      const table = 'Название;Описание\nАналитик;Строит отчеты о продажах и ведет учет\n'
+      const { adverts, told } = await readContent(
+        Uint8Array.from(table, (letter) => bytes.get(letter)!),
+      )
+      expect(adverts[0]?.vacancy.title).toBe('Аналитик')
+      expect(told.encoding).toBe(page)
+    },
+  )
+})
+
+test('UTF-32 is refused as it, not read as UTF-16', async () => {
+  const table = Uint32Array.from('\ufefftitle,text\nAnalyst,SQL\n', (letter) =>
+    letter.charCodeAt(0),
+  )
+  await expect(readContent(new Uint8Array(table.buffer))).rejects.toMatchObject({
+    fault: { code: 'utf32' },
   })
 })
 
 test('a broken byte makes no other encoding', async () => {
   const text = Buffer.from('title,description\nАналитик,Строит отчёты ?\n')
   text[text.lastIndexOf('?')] = 0xd0
-  const { adverts, told } = await readContent(text)
+  const { adverts, told, notes } = await readContent(text)
   expect([adverts[0]?.vacancy.title, told.encoding]).toEqual(['Аналитик', 'utf-8'])
+  expect(notes).toContainEqual({ code: 'garbled', adverts: 1 })
 })
 
 test.each([

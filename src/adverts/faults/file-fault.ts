@@ -5,7 +5,7 @@ export type ShownColumns = { columns: string[]; more: number }
 
 /** Why a file cannot be imported, for telling it in any language. */
 export type FileFault =
-  | { code: 'nothing' | 'by_columns' | 'archive' | 'office' | 'damaged' | 'growth' }
+  | { code: 'nothing' | 'by_columns' | 'archive' | 'office' | 'damaged' | 'growth' | 'utf32' }
   | { code: 'unreadable' | 'columns' | 'beginning' }
   | { code: 'cut'; line: number }
   | { code: 'no_records'; lines: readonly number[] }

@@ -1,6 +1,6 @@
 import { asObject, field, parseJson } from '../../site/pages/json.ts'
 import { flattened } from '../fields/flattened.ts'
-import { fieldNamed } from '../fields/names.ts'
+import { type Field, fieldNamed } from '../fields/names.ts'
 
 const NOT_A_NUMBER = /"(?:[^"\\]|\\.)*"|\bNaN\b|-?\bInfinity\b/g
 
@@ -19,10 +19,21 @@ const LEAST_FIELDS = 3
  * `JobPosting` is.
  */
 export function isAdvert(value: unknown): boolean {
-  if (asObject(value) === null) return false
-  if ([field(value, '@type')].flat().includes('JobPosting')) return true
-  const named = new Set(
-    [...flattened(value).keys()].flatMap((name) => fieldNamed(name)?.field ?? []),
-  )
-  return named.has('title') && named.size >= LEAST_FIELDS
+  const named = fieldsIn(value)
+  return isPosting(value) || (named.has('title') && named.size >= LEAST_FIELDS)
 }
+
+/** … and says what it is about: a region, too, has a name, an id and an address. */
+export const isWholeAdvert = (value: unknown): boolean =>
+  isAdvert(value) && TEXTS.some((field) => fieldsIn(value).has(field))
+
+const TEXTS = ['description', 'description.more', 'skills'] as const
+
+/** Whether a value is a `JobPosting` of schema.org. */
+export const isPosting = (value: unknown): boolean =>
+  [field(value, '@type')].flat().includes('JobPosting')
+
+const fieldsIn = (value: unknown): ReadonlySet<Field> =>
+  new Set(
+    [...flattened(asObject(value) ?? {}).keys()].flatMap((name) => fieldNamed(name)?.field ?? []),
+  )

@@ -1,6 +1,6 @@
 import { asObject } from '../../site/pages/json.ts'
 import { FileRefused } from '../faults/file-fault.ts'
-import { isAdvert, readJson } from './advert-json.ts'
+import { isAdvert, isWholeAdvert, readJson } from './advert-json.ts'
 import { LONGEST_RECORD } from './file-record.ts'
 
 /** The text of a value, and the line on which it begins; null for one that is too long. */
@@ -8,9 +8,10 @@ type JsonPiece = { line: number; text: string | null }
 
 /**
  * Cuts the text of a file of JSON into the texts of its adverts without keeping more than one: the
- * items of a list, or of an object that names each; else the values that follow each other. Where the first of these is too long to
- * be an advert it is looked into for a list of them. JSON lines are cut by lines, so that a broken
- * one breaks no other. Throws OperatorError where the text ends before its value or list does.
+ * items of a list, or of an object that names each; else the values that follow each other. Where
+ * the first of these is too long to be an advert it is looked into for a list of them. JSON lines
+ * are cut by lines, so that a broken one breaks no other. Throws OperatorError where the text ends
+ * before its value or list does.
  */
 export async function* jsonPieces(
   pieces: AsyncIterable<string>,
@@ -36,7 +37,8 @@ export async function* jsonPieces(
   }
   try {
     while (!isEnd && text.length <= LONGEST_RECORD) await more()
-    if (isKeyed(text)) return yield* values(rest(), { list: '{', path })
+    const keyed = listOfKeyed(text)
+    if (keyed) return yield* values(rest(), { list: keyed, path })
     if (isLines(text, isEnd)) return yield* lines(rest())
     // The reader of a value looks into it; one that is too long is looked into here.
     const isList = text.trimStart().startsWith('[')
@@ -143,22 +145,30 @@ function* valuesIn(text: string, list: Scan['list']): Generator<JsonPiece> {
 /** Whether the first value comes to its end in a text. */
 const endsEarly = (text: string): boolean => valuesIn(text, '').next().done === false
 
-const FIRST_IS_OBJECT = /^\s*\{\s*"(?:[^"\\]|\\.){0,200}"\s*:\s*\{/
+/** Where the values lie of an object that names each advert, by its id perhaps. */
+const KEYED = ['{', '{{', '{{{'] as const
+type Keyed = (typeof KEYED)[number]
 
-/** Whether a text is an object that names each advert, by its id perhaps: its first two tell. */
-function isKeyed(text: string): boolean {
-  if (!FIRST_IS_OBJECT.test(text)) return false
-  const first = valuesIn(text, '{').take(2).toArray()
-  return first.length > 0 && first.every((piece) => isAdvert(readJson(piece.text ?? '')))
+/** … of the object that a text begins with, where one of the first values is an advert. */
+function listOfKeyed(text: string): Keyed | undefined {
+  // One that ends early is looked into as a whole.
+  if (!/^\s*\{/.test(text) || endsEarly(text)) return undefined
+  const isOfAdverts = (list: Keyed) =>
+    valuesIn(text, list)
+      .take(FIRST_VALUES)
+      .some(({ text: value }) => isWholeAdvert(readJson(value!)))
+  return KEYED.find(isOfAdverts)
 }
 
+const FIRST_VALUES = 3
+
 /**
- * @param list `''`: the values follow each other; `{`: they are those of one object; null: a list of
- * them lies in the first
+ * @param list `''`: the values follow each other; `{` and so on: they are those of objects; null: a
+ * list of them lies in the first
  */
 async function* values(
   pieces: AsyncIterable<string>,
-  { list, path }: { list: '' | '{' | null; path: string },
+  { list, path }: { list: '' | Keyed | null; path: string },
 ): AsyncGenerator<JsonPiece> {
   const scan = scanOf(list)
   let text = ''
@@ -224,7 +234,7 @@ function closed(scan: Scan, text: string, at: number): JsonPiece | null {
   }
   scan.open = scan.open.slice(0, -1)
   const { value, list, open } = scan
-  if (list !== null && open.length < list.length) scan.isOver = true
+  if (list?.endsWith('[') && open.length < list.length) scan.isOver = true
   if (value === null || open.length > value.within.length) return null
   const own = value.isTooLong ? null : text.slice(value.start, at + 1)
   scan.value = null

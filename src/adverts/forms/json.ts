@@ -1,5 +1,5 @@
 import { asObject, field, type JsonObject, parseJson } from '../../site/pages/json.ts'
-import { isAdvert, readJson } from './advert-json.ts'
+import { isAdvert, isPosting, isWholeAdvert, readJson } from './advert-json.ts'
 import { type FileRecord, LONGEST_RECORD } from './file-record.ts'
 import { jsonPieces } from './json-pieces.ts'
 
@@ -37,6 +37,8 @@ export function advertsIn(value: unknown): JsonObject[] {
   if (Array.isArray(value)) return objectsIn(value)
   const object = asObject(value)
   if (object === null) return []
+  const [only, ...others] = Object.values(object)
+  if (others.length === 0 && isWholeAdvert(only)) return objectsIn([only])
   return (
     postingsIn(object) ?? (isAdvert(object) ? [object] : (listIn(object, DEEPEST_LIST) ?? [object]))
   )
@@ -51,18 +53,16 @@ function postingsIn(object: JsonObject): JsonObject[] | null {
   return Array.isArray(graph) ? objectsIn(graph).filter(isPosting) : null
 }
 
-/** Whether a value is a `JobPosting` of schema.org. */
-const isPosting = (value: unknown): boolean =>
-  [field(value, '@type')].flat().some((type) => type === 'JobPosting')
-
+/** The adverts of a list in an object, or of objects that name each. */
 function listIn(object: JsonObject, deepest: number): JsonObject[] | null {
-  for (const value of Object.values(object)) {
-    if (Array.isArray(value) && value.some(isAdvert)) return objectsIn(value)
-    const inner = deepest > 1 ? asObject(value) : null
-    const found = inner && listIn(inner, deepest - 1)
-    if (found) return found
-  }
-  return null
+  const values = Object.values(object)
+  const inner = objectsIn(values)
+  // An employer has a name and a description too, but stands among what an advert says.
+  if (inner.length * 2 > values.length && inner.some(isWholeAdvert)) return inner
+  const list = values.find((value) => Array.isArray(value) && value.some(isAdvert))
+  if (list !== undefined) return objectsIn(list as unknown[])
+  const found = deepest > 1 ? inner.flatMap((one) => listIn(one, deepest - 1) ?? []) : []
+  return found.length > 0 ? found : null
 }
 
 /**

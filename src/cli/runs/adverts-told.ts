@@ -100,7 +100,7 @@ function noteText(note: Note): string | null {
   if (note.code === 'no_skills')
     return 'No advert lists key skills: only names found in descriptions are counted.'
   if (note.code === 'garbled')
-    return `${numberText(note.adverts)} descriptions have unreadable characters.`
+    return `${numberText(note.adverts)} adverts have unreadable characters.`
   return null
 }
 

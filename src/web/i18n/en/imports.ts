@@ -73,7 +73,7 @@ export const imports = {
       `Most descriptions end at ${characters} characters: they are cut off, and the rest is ` +
       'not counted.',
     no_skills: 'No advert lists key skills: only names found in descriptions are counted.',
-    garbled: (n: string) => `${n} descriptions have unreadable characters.`,
+    garbled: (n: string) => `${n} adverts have unreadable characters.`,
   },
   firstFault: (line: string, column: string | undefined, value: string | undefined) =>
     '; the first is in line ' +
@@ -106,6 +106,7 @@ export const imports = {
     growth:
       'The file unpacks to more than 300 times its size, unlike any adverts: upload it ' +
       'unpacked if it is right.',
+    utf32: 'The file is in UTF-32: save it as UTF-8, and upload that.',
     beginning: 'No record ends within the first 64 MB: upload the adverts alone.',
     columns: 'The file has more than 2,000 columns: upload only those of the adverts.',
     unreadable: 'The file cannot be read: upload it again.',
