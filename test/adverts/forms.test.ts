@@ -169,6 +169,12 @@ test('a list of adverts on lines of their own that is cut is told to be', async 
   await expect(readContent(content)).rejects.toMatchObject({ fault: { code: 'cut' } })
 })
 
+test('a heading that comes again where tables were joined is no row', async () => {
+  const table = 'title,description\nAnalyst,SQL\n'
+  const { adverts, tally } = await readContent(table + table)
+  expect([adverts.length, tally.records]).toEqual([2, 2])
+})
+
 test('a line between heading and rows is no row', async () => {
   const table = '| title | description |\n| --- | --- |\n| Analyst | SQL |\n'
   expect(await vacanciesIn(table)).toMatchObject([{ title: 'Analyst', description: 'SQL' }])

@@ -11,23 +11,26 @@ const [QUOTE, NEWLINE, RETURN] = ['"', '\n', '\r'] as const
 /**
  * The records of a CSV file, by the names in its first row below any caption, separated by `,` `;`
  * `|` or tabs, whichever that row has most of. The rest of the line of a row that cannot be read is
- * left out, so that the next line is a row again: a library that we tried (csv-parse 6.2.1) loses
- * all rows after one that is too long, and takes as long for 28 MB as this for 150. Throws
- * OperatorError for more than MOST_COLUMNS.
+ * left out, so that the next line is a row again: csv-parse 6.2.1 loses all rows after one that is
+ * too long. Throws OperatorError for more than MOST_COLUMNS.
  */
 export async function* csvRecords(
   pieces: AsyncIterable<string>,
   path: string,
 ): AsyncGenerator<FileRecord> {
   let names: string[] | null = null
+  let head: readonly string[] = []
   let isBegun = false
   for await (const row of rowsOf(pieces)) {
     if (names === null && 'broken' in row && row.broken === 'cells') throw tooWide(path)
     if ('broken' in row) yield row
-    else if (names === null) names = distinctNames(row.cells)
-    else if (isBegun || said(row.cells) > 0) {
+    else if (names === null) {
+      names = distinctNames(row.cells)
+      head = row.cells
+    } else if (isBegun || said(row.cells) > 0) {
       isBegun = true
-      yield recordOf(row, names)
+      // Where tables were joined, their heading comes again.
+      if (!head.every((cell, at) => cell === row.cells[at])) yield recordOf(row, names)
     }
   }
 }
@@ -182,8 +185,7 @@ function readRow(
     // A quote that is closed may be followed by a blank.
     while (isQuoted && text[end] === ' ') end++
     if (text[end] === delimiter) {
-      // No cell of a row of a million is kept: each takes far more memory than its sign in the
-      // file.
+      // Of a row of a million cells none is kept: each takes far more than its sign in the file.
       if (cells.push(cell) >= MOST_COLUMNS) return 'cells'
       at = end + 1
       continue
