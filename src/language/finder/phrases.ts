@@ -60,6 +60,18 @@ export function createPhraseFinder<Label>(tables: Iterable<readonly [Label, read
   }
 }
 
+/** Of phrases at one place the longest, in their order. */
+export function longestOf<Label>(phrases: readonly FoundPhrase<Label>[]): FoundPhrase<Label>[] {
+  let end = 0
+  return phrases
+    .toSorted((one, other) => one.start - other.start || other.end - one.end)
+    .filter((phrase) => {
+      if (phrase.start < end) return false
+      end = phrase.end
+      return true
+    })
+}
+
 /** Whether the next word of a text may belong to the same phrase as the one at an index. */
 function goesOn({ normalised: { units }, starts, ends }: Tokens, index: number): boolean {
   const [from, to] = [ends[index]!, starts[index + 1]]

@@ -1,5 +1,5 @@
 import { lazy } from '../../memory/lazy.ts'
-import { createPhraseFinder, type FoundPhrase } from '../finder/phrases.ts'
+import { createPhraseFinder, type FoundPhrase, longestOf } from '../finder/phrases.ts'
 import table from './degree-fields.txt' with { type: 'text' }
 import { phrasesByLabel } from './word-classes.ts'
 
@@ -11,12 +11,4 @@ export const degreeFields = lazy(() => phrasesByLabel(table))
 const finder = lazy(() => createPhraseFinder(degreeFields()))
 
 /** The fields in a list of what a degree is to be in, of several at one place the longest. */
-export function fieldsIn(list: string): FoundPhrase<string>[] {
-  const found = finder()(list).sort((one, other) => one.start - other.start || other.end - one.end)
-  let end = 0
-  return found.filter((field) => {
-    if (field.start < end) return false
-    end = field.end
-    return true
-  })
-}
+export const fieldsIn = (list: string): FoundPhrase<string>[] => longestOf(finder()(list))

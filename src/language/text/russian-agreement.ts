@@ -64,8 +64,8 @@ export const isAdjectiveForm = (word: string): boolean => partOf(word) === ADJEC
 /** Whether the word may be a noun. */
 export const isNounForm = (word: string): boolean => partOf(word) === NOUN_FORM
 
-export const [GENITIVE, ACCUSATIVE] = [2, 8] as const
-const [NOMINATIVE, DATIVE, INSTRUMENTAL, PREPOSITIONAL] = [1, 4, 16, 32] as const
+export const [GENITIVE, ACCUSATIVE, PREPOSITIONAL] = [2, 8, 32] as const
+const [NOMINATIVE, DATIVE, INSTRUMENTAL] = [1, 4, 16] as const
 
 /** The first ending that fits tells. */
 const CASES_OF_NOUN: readonly (readonly [RegExp, number])[] = [

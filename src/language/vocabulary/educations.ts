@@ -71,7 +71,8 @@ export function educationsIn(
  * Makes the function that tells which of the names (an index) each education is; of others none.
  */
 export function createEducationsAmong(names: () => readonly string[]) {
-  const indexes = lazy(() => new Map(names().map((name, index) => [name, index])))
+  // A row is looked for by its name, whatever the mark behind it (searched-names.ts).
+  const indexes = lazy(() => new Map(names().map((name, index) => [name.trimEnd(), index])))
   return <One extends Education>(educations: readonly One[]): (One & { skill: number })[] =>
     educations.flatMap((one) => {
       const skill = indexes().get(one.name)

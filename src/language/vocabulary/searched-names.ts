@@ -11,6 +11,7 @@ import { wordsOf } from '../text/words.ts'
 import { AROUNDS, aroundOf, isStudied, STUDIED_BIT } from './around.ts'
 import { createEducationsAmong, educationsIn } from './educations.ts'
 import { isGoverned } from './governed.ts'
+import { industriesIn } from './industries.ts'
 import type { NamedPlace } from './skills-named.ts'
 import type { SearchedSpelling, Vocabulary, WhereNamed } from './vocabulary.ts'
 
@@ -119,7 +120,11 @@ export function createFindNames(
       const code = section + SECTION_KINDS.length * (around + AROUNDS * far)
       return [from + name.skill, start, end - start, first, last - first, code]
     })
-    return [...found, ...educations]
+    const industries = educationsAmong(industriesIn(text)).map(({ skill, start, end }) => {
+      const code = SECTION_KINDS.indexOf(sectionAt(start)) + SECTION_KINDS.length * STUDIED_BIT
+      return [from + skill, start, end - start, 0, 0, code]
+    })
+    return [...found, ...educations, ...industries.flat()]
   }
 }
 

@@ -1,0 +1,80 @@
+import { industriesNamed, isEmployer } from '../tables/industries.ts'
+import {
+  casesOfNoun,
+  GENITIVE,
+  isAdjectiveForm,
+  isNounForm,
+  PREPOSITIONAL,
+} from '../text/russian-agreement.ts'
+import type { Span } from '../text/span.ts'
+import { wordsOf } from '../text/words.ts'
+
+const EXPERIENCE =
+  /(?<!\p{L})(?:опыт(?:а|ом)?|стаж\p{L}{0,3}|выходц\p{L}{1,2}|кандидат\p{L}{0,3}(?= из)|experience|background|worked|years)(?!\p{L})/giu
+/** UTF-16 units of a clause behind these words that are looked at, and before them. */
+const [FARTHEST, NEXT] = [130, 40]
+/** «Выходцы из банков», but not «опыт работы с выписками из банка». */
+const NEAR = 12
+const CLAUSE_ENDS = /[.:;!?•·\n]/
+/** The last of these tells whether one worked there: «в банке», not «с банками». */
+const PREPOSITION =
+  /(?<!\p{L})(?:(в|во|на|in|at|within|across|(?<=work(?:ing|ed) )for|with(?= an? ))|(из|у|from)|с|со|для|по|к|о|об|за|при|через|with|for|to|of|by|on|about)(?!\p{L})/giu
+/** Words that no case changes, and abbreviations. */
+const UNINFLECTED = /(?:епо|дио|ино|иа|ье|фе|такси)$|^[A-ZА-Я\d]+$/
+const OBLIQUE = /(?:[оеиы][йхм]|[ое]го)$/
+const BEHIND_ENGLISH =
+  /^[»"]?(?:\s*$|\s*[^\s\p{L}\d]|\s*[-\s][а-яё]|\s(?:and|or|is|as|in|at|for|with|on|who|will|would|preferred|required|desired)(?!\p{L}))/iu
+
+/**
+ * The industries that one is to have worked in, by what their companies are called: «опыт в
+ * банке», «из строительных и страховых компаний», `experience in retail, healthcare`.
+ */
+export function industriesIn(text: string): (Span & { name: string })[] {
+  const openings = [...text.matchAll(EXPERIENCE)]
+  return openings.flatMap(({ 0: opening, index }, i) => {
+    const from = index + opening.length
+    const until = Math.min(from + FARTHEST, openings[i + 1]?.index ?? Number.POSITIVE_INFINITY)
+    const clause = text.slice(from, until).split(CLAUSE_ENDS, 1)[0]!
+    const before = text.slice(Math.max(0, index - NEXT), index).trimEnd()
+    const start = Math.max(0, index - NEXT)
+    return [
+      ...industriesNamed(clause)
+        .filter((place) => isWorkedIn(clause, place))
+        .map((place) => ({ ...place, start: from + place.start, end: from + place.end })),
+      ...(/^[eb]/i.test(opening) ? industriesNamed(before) : [])
+        .filter(({ end }) => end === before.length)
+        .map((place) => ({ ...place, start: start + place.start, end: start + place.end })),
+    ].map(({ label, start, end }) => ({ name: label, start, end }))
+  })
+}
+
+function isWorkedIn(clause: string, { start, end }: Span): boolean {
+  const before = clause.slice(0, start)
+  const preposition = [...before.matchAll(PREPOSITION)].at(-1)
+  const [, within, from] = preposition ?? []
+  if (within === undefined && (from === undefined || preposition!.index > NEAR)) return false
+  const [typed, behind] = [clause.slice(start, end), clause.slice(end)]
+  if (/^[a-z]{2,3}$/.test(typed)) return false
+  if (!/[а-яё]/i.test(typed)) return BEHIND_ENGLISH.test(behind) || isEmployer(nextWord(behind))
+  const words = wordsOf(typed).map((word) => word.text)
+  if (isAdjectiveForm(words.at(-1)!)) return OBLIQUE.test(typed) && leadsToEmployer(behind)
+  if (UNINFLECTED.test(typed)) return true
+  const between = wordsOf(before.slice(preposition!.index)).map((word) => word.text)
+  // «В кадровом агентстве», of which no other industry is told.
+  if (isEmployer(words[0]!) && isAdjectiveForm(between.at(-1)!)) return false
+  const isOfEmployer = between.some(isEmployer) || from !== undefined
+  return words.some(
+    (word) =>
+      (isAdjectiveForm(word) && OBLIQUE.test(word)) ||
+      (isNounForm(word) && (casesOfNoun(word) & (isOfEmployer ? GENITIVE : PREPOSITIONAL)) !== 0),
+  )
+}
+
+const nextWord = (text: string) => wordsOf(text.slice(0, NEXT))[0]?.text ?? ''
+
+/** «[Страховых], строительных и иных компаниях» */
+function leadsToEmployer(behind: string): boolean {
+  const words = wordsOf(behind).map((word) => word.text)
+  const at = words.findIndex((word) => !isAdjectiveForm(word) && !/^(?:и|или|а также)$/.test(word))
+  return at >= 0 && at < 6 && isEmployer(words[at]!)
+}
