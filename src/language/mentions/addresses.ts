@@ -1,3 +1,4 @@
+import { lazy } from '../../memory/lazy.ts'
 import type { Span } from '../text/span.ts'
 
 // Web addresses, e-mails, domains, accounts and file names: what stands in them names no skill.
@@ -50,39 +51,25 @@ export function createAddressFinder(
   /** Names that look like addresses, in lower case: `Draw.io/Figma` is a list. */
   names: ReadonlySet<string>,
 ): AddressFinder {
-  let addresses: Span[] | undefined
-  /** The farthest end of the addresses that begin there or before. */
-  const reachAt = (place: number): number => {
-    addresses ??= reachingOn(addressesIn(text, names))
-    let [low, high] = [0, addresses.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (addresses[middle]!.start > place) high = middle
-      else low = middle + 1
-    }
-    return addresses[low - 1]?.end ?? 0
-  }
+  const reach = lazy(() => reachIn(text, names))
   const isSign = (at: number) => SIGNS.has(text.charAt(at))
   return {
     // A name that is a whole address (`Draw.io`, `Node.js`) is a name like others.
     isIn: (start, end) =>
       (isSign(start - 1) || isSign(end)) &&
-      (reachAt(start) > end || (start > 0 && reachAt(start - 1) >= end)),
+      (reach()[start]! > end || (start > 0 && reach()[start - 1]! >= end)),
   }
 }
 
 /** One of them stands beside a part of an address. */
 const SIGNS = new Set('./@:-=?&#%~+')
 
-/** By their start, each with the farthest end so far. */
-function reachingOn(addresses: Span[]): Span[] {
-  let farthest = 0
-  return addresses
-    .sort((one, other) => one.start - other.start)
-    .map(({ start, end }) => {
-      farthest = Math.max(farthest, end)
-      return { start, end: farthest }
-    })
+/** For each place the farthest end of the addresses that begin there or before. */
+function reachIn(text: string, names: ReadonlySet<string>): Int32Array {
+  const reach = new Int32Array(text.length)
+  for (const { start, end } of addressesIn(text, names)) reach[start] = Math.max(reach[start]!, end)
+  for (let at = 1; at < reach.length; at++) reach[at] = Math.max(reach[at]!, reach[at - 1]!)
+  return reach
 }
 
 function addressesIn(text: string, names: ReadonlySet<string>): Span[] {
