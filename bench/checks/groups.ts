@@ -21,7 +21,8 @@ export function withGroups(from: string, to: string, { text, groups, own }: With
     content: Uint8Array
   }
   const { vocabulary } = unpackVocabulary(content)
-  const named = createDictionary(vocabulary).namedInResume(text)
+  const mentions = createDictionary(vocabulary).mentionsInResume(text)
+  const named = new Set(mentions.map(({ skill }) => skill))
   const hits = [...named].slice(0, HITS)
   const others = vocabulary.skills.flatMap((_, index) => (named.has(index) ? [] : [index]))
   const chosen = [...hits, ...others.slice(0, groups - hits.length)]

@@ -2,7 +2,6 @@ import type { NamedSkill } from '../language/mentions/mention.ts'
 import type { Aliases } from '../language/tables/aliases.ts'
 import type { SkillSection } from '../scans/result.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
-import type { PackedNumbers } from '../workers/packed-numbers.ts'
 import type { Perform } from '../workers/worker-protocol.ts'
 import type { Choices } from './choices.ts'
 import type { TextKind } from './claims/claims.ts'
@@ -28,28 +27,21 @@ export const BUILT_IN = { isBuiltIn: true } as const
  * What a check asks of a Worker:
  * - `places`: a text. What its writer does not claim is not named (claims/claims.ts). Beside the
  *   built-in table it is searched for `names` too;
- * - `vacancy`: a text and the vacancy it is compared with. `detail` asks for the places too, which
- *   takes longer, as names found already are then looked for again;
- * - `among`: a text and the skills it is asked for, by their indexes in the vocabulary (`UNKNOWN_SKILL`
- *   for a name it does not have), or null for all skills of the material;
- * - `indexes`: the JSON of `ScanStatistics`, for the list of its skills as indexes, which `among`
- *   takes;
+ * - `named`: a resume, for the names of the skills that it claims, which is quicker;
+ * - `vacancy`: a text and the vacancy it is compared with;
  * - `known`: a spelling.
  */
-export type CheckTask = PlacesTask | VacancyTask | AmongTask | IndexesTask | KnownTask
+export type CheckTask = PlacesTask | NamedTask | VacancyTask | KnownTask
 
 export type PlacesTask = { do: 'places'; text: string; kind: TextKind; names?: readonly string[] }
-export type VacancyTask = { do: 'vacancy'; text: string; vacancy: Vacancy; detail: boolean }
-export type AmongTask = { do: 'among'; text: string; asked: PackedNumbers | null }
-type IndexesTask = { do: 'indexes'; statistics: Uint8Array }
+type NamedTask = { do: 'named'; text: string }
+export type VacancyTask = { do: 'vacancy'; text: string; vacancy: Vacancy }
 type KnownTask = { do: 'known'; spelling: string }
 
 export type CheckAnswers = {
   places: CheckDetail
+  named: string[]
   vacancy: CheckedVacancy
-  /** Which of the skills asked for the text names, as their places in that list, ascending. */
-  among: PackedNumbers
-  indexes: PackedNumbers
   /** How the vocabulary knows the spelling; null: not at all. */
   known: KnownSkill | null
 }
@@ -57,13 +49,8 @@ export type CheckAnswers = {
 /** Does what is asked. Nobody asks for tasks that its material cannot do. */
 export type Checker = Perform<CheckTask, CheckAnswers>
 
-/** The skills of the vacancy, and the names of those that the text names. */
-export type CheckedVacancy = {
-  skills: VacancySkill[]
-  named: string[]
-  /** Of a task that asks for it. */
-  detail?: CheckDetail
-}
+/** The skills of the vacancy, and the indexes of those that the text names. */
+export type CheckedVacancy = CheckDetail & { skills: VacancySkill[]; named: ReadonlySet<number> }
 
 export type CheckDetail = {
   /** The skills named, by their first place. */

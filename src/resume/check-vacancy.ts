@@ -1,4 +1,5 @@
 import { createMatcher } from '../language/mentions/matcher.ts'
+import type { Mention } from '../language/mentions/mention.ts'
 import { sentenceAround } from '../vacancies/naming-sentences.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
 import type { CheckedVacancy, VacancyTask } from './check-task.ts'
@@ -15,33 +16,6 @@ import { uncomparedIn } from './uncompared.ts'
 import { type FoundSkill, skillsOfVacancy } from './vacancy-skills.ts'
 import { narrowestOf, saidInNarrower } from './wider-skills.ts'
 
-/** Which skills of a vacancy a resume names. */
-export function checkVacancy(
-  { text, vacancy }: VacancyTask,
-  dictionary: Dictionary,
-): CheckedVacancy {
-  const skills = narrowestOf(skillsOfVacancy(vacancy, dictionary))
-  const { isClaimed } = claimsIn(text, 'resume')
-  const named = dictionary.namedInResume(text, isClaimed)
-  const missing = missingOf(skills, named)
-  for (const { skill } of saidInNarrower(text, { missing, named }, dictionary, isClaimed))
-    named.add(skill)
-  const own = skills.filter(isOwn)
-  const ownNamed = new Set(
-    [...createMatcher(own).covered(text, isClaimed)].map((index) => own[index]),
-  )
-  return {
-    skills: skills.map(asListed),
-    named: skills
-      .filter((skill) => (skill.known === undefined ? ownNamed.has(skill) : named.has(skill.known)))
-      .map(({ name }) => name),
-  }
-}
-
-/** The indexes of the known ones that are not among these. */
-const missingOf = (skills: readonly FoundSkill[], named: Pick<Set<number>, 'has'>) =>
-  skills.flatMap(({ known }) => (known === undefined || named.has(known) ? [] : [known]))
-
 /** Spellings that only this vacancy lists are no part of the vocabulary. */
 const isOwn = ({ known }: FoundSkill) => known === undefined
 
@@ -51,24 +25,23 @@ const asListed = ({ name, members, source }: FoundSkill): VacancySkill => ({
   source,
 })
 
-/** The same with the places, which takes longer: names found already are then looked for again. */
-export function checkVacancyInDetail(
+/** Which skills of a vacancy a resume names, and where. */
+export function checkVacancy(
   { text, vacancy }: VacancyTask,
   dictionary: Dictionary,
 ): CheckedVacancy {
   const skills = narrowestOf(skillsOfVacancy(vacancy, dictionary))
   const own = skills.filter(isOwn)
   const claims = claimsIn(text, 'resume')
-  const ownPlaces = placesBySkill(createMatcher(own).find(text, claims.isClaimed))
-  const { places, denied } = readClaims(
-    claims,
-    dictionary.mentionsInResume(text),
-    dictionary.skills,
+  const claimedPlaces = (mentions: readonly Mention[]) =>
+    placesBySkill(mentions.filter(({ start, end }) => claims.isClaimed(start, end)))
+  const ownPlaces = claimedPlaces(createMatcher(own).find(text))
+  const mentions = dictionary.mentionsInResume(text)
+  const { places, denied } = readClaims(claims, mentions, dictionary.skills)
+  const missing = skills.flatMap(({ known }) =>
+    known === undefined || places.has(known) ? [] : [known],
   )
-  const missing = missingOf(skills, places)
-  const said = placesBySkill(
-    saidInNarrower(text, { missing, named: places.keys() }, dictionary, claims.isClaimed),
-  )
+  const said = claimedPlaces(saidInNarrower(text, { missing, named: places.keys() }, dictionary))
   const placed = skills.flatMap((skill): PlacedSkill[] => {
     const at =
       skill.known === undefined
@@ -92,18 +65,17 @@ export function checkVacancyInDetail(
     }),
     denied,
   )
+  const named = new Set(placed.map(({ name }) => name))
   return {
     skills: skills.map(asListed),
-    named: placed.map(({ name }) => name),
-    detail: {
-      placed: placed.sort(byFirstPlace),
-      implied,
-      sections: sectionsOf(skills),
-      sentences: sentencesOf(skills, vacancy),
-      choices: choicesAmong(skills.map(withFamily), vacancy.description),
-      levels: languageLevels(placed, text, skills, vacancy),
-      uncompared: uncomparedIn(vacancy.description, skills),
-    },
+    named: new Set(skills.flatMap(({ name }, index) => (named.has(name) ? [index] : []))),
+    placed: placed.sort(byFirstPlace),
+    implied,
+    sections: sectionsOf(skills),
+    sentences: sentencesOf(skills, vacancy),
+    choices: choicesAmong(skills.map(withFamily), vacancy.description),
+    levels: languageLevels(placed, text, skills, vacancy),
+    uncompared: uncomparedIn(vacancy.description, skills),
   }
 }
 

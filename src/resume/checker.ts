@@ -1,12 +1,8 @@
 import { createMatcher } from '../language/mentions/matcher.ts'
 import type { Mention, NamedSkill } from '../language/mentions/mention.ts'
 import { type Unpacked, unpackVocabulary } from '../language/vocabulary/content.ts'
-import { memoizeLast } from '../memory/memoize-last.ts'
-import type { ScanStatistics } from '../scans/scan.schema.ts'
-import { type PackedNumbers, packNumbers, unpackNumbers } from '../workers/packed-numbers.ts'
 import { performing } from '../workers/worker-protocol.ts'
 import type {
-  AmongTask,
   CheckAnswers,
   CheckDetail,
   Checker,
@@ -15,7 +11,7 @@ import type {
   KnownSkill,
   PlacesTask,
 } from './check-task.ts'
-import { checkVacancy, checkVacancyInDetail } from './check-vacancy.ts'
+import { checkVacancy } from './check-vacancy.ts'
 import { claimsIn } from './claims/claims.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import { impliedOf, implyingAmong } from './implied.ts'
@@ -23,7 +19,7 @@ import { describedByTable, describedByVocabulary, type PlacedSkill } from './pla
 import { byFirstPlace } from './places.ts'
 import { builtInDictionary, createPublicSearch } from './public-search.ts'
 import { readClaims } from './read-claims.ts'
-import { createStudied } from './studies/studied.ts'
+import { createWithStudies } from './studies/studied.ts'
 
 /**
  * Makes what performs checks from the material: a matcher or a dictionary, which is most of the
@@ -39,11 +35,10 @@ export function createChecker(
   const { vocabulary, madeForChecks } = unpack(material.vocabulary)
   const dictionary = createDictionary(vocabulary, material.aliases, madeForChecks())
   return performing<CheckTask, CheckAnswers>((task) => {
-    if (task.do === 'among') return placesNamed(task, dictionary)
-    if (task.do === 'indexes') return packNumbers(dictionary.indexesOf(namesIn(task.statistics)))
     if (task.do === 'known') return knownSpelling(task.spelling, dictionary)
-    if (task.do === 'vacancy')
-      return (task.detail ? checkVacancyInDetail : checkVacancy)(task, dictionary)
+    if (task.do === 'vacancy') return checkVacancy(task, dictionary)
+    if (task.do === 'named')
+      return claimedIn(task.text, dictionary.mentionsInResume, dictionary.skills)
     const find = task.kind === 'any' ? dictionary.mentionsInText : dictionary.mentionsInResume
     return inDetail(task, find, dictionary.skills, describedByVocabulary)
   })
@@ -53,7 +48,7 @@ function checkerByTable(): Checker {
   const builtIn = builtInDictionary()
   const searchFor = createPublicSearch(builtIn)
   return performing<CheckTask, CheckAnswers>((task) => {
-    if (task.do === 'vacancy') return checkVacancyInDetail(task, builtIn)
+    if (task.do === 'vacancy') return checkVacancy(task, builtIn)
     if (task.do !== 'places') throw new Error(`nobody asks the built-in table for ${task.do}`)
     const { skills, find } = searchFor(task)
     return inDetail(task, find, skills, (skill) =>
@@ -63,47 +58,33 @@ function checkerByTable(): Checker {
 }
 
 function checkerOfSkills(skills: readonly Pick<NamedSkill, 'name' | 'members'>[]): Checker {
-  const [matcher, studied] = [createMatcher(skills), createStudied(skills)]
-  const find = (text: string) => studied.beside(matcher.find(text), text)
+  const [matcher, withStudies] = [createMatcher(skills), createWithStudies(skills)]
+  const find = (text: string) => withStudies(matcher.find(text), text)
   return performing<CheckTask, CheckAnswers>((task) => {
-    if (task.do === 'among') {
-      const isClaimed = claimedIn(task.text)
-      const named = matcher.covered(task.text, isClaimed)
-      return ascending([...named, ...studied.covered(task.text, isClaimed)])
-    }
+    if (task.do === 'named') return claimedIn(task.text, find, skills)
     if (task.do === 'places') return inDetail(task, find, skills, describedByTable)
     throw new Error(`nobody asks the skills of a scan for ${task.do}`)
   })
 }
-
-const claimedIn = (text: string) => claimsIn(text, 'resume').isClaimed
-
-function placesNamed(
-  { text, asked }: AmongTask,
-  { namedInResume, namedAmong }: Dictionary,
-): PackedNumbers {
-  const isClaimed = claimedIn(text)
-  return asked === null
-    ? ascending(namedInResume(text, isClaimed))
-    : packNumbers(namedAmong(text, listIn(asked), isClaimed))
-}
-
-/** Many texts are checked against one scan. */
-const listIn = memoizeLast<Uint32Array, PackedNumbers>(unpackNumbers)
-
-const ascending = (numbers: Iterable<number>) =>
-  packNumbers(Uint32Array.from(new Set(numbers)).sort())
-
-const namesIn = (statistics: Uint8Array) =>
-  (JSON.parse(Buffer.from(statistics).toString()) as Pick<ScanStatistics, 'skills'>).skills.map(
-    ({ name }) => name,
-  )
 
 function knownSpelling(spelling: string, { indexOf, skills }: Dictionary): KnownSkill | null {
   const index = indexOf(spelling)
   if (index === undefined) return null
   const { name, searched } = skills[index]!
   return { name, isSearched: searched.length > 0 }
+}
+
+/** The names of the skills that a resume claims. One claimed already is not judged again. */
+function claimedIn(
+  text: string,
+  find: (text: string) => Mention[],
+  skills: readonly { name: string }[],
+): string[] {
+  const { isClaimed } = claimsIn(text, 'resume')
+  const claimed = new Set<number>()
+  for (const { skill, start, end, isSure } of find(text))
+    if (!claimed.has(skill) && (isSure || isClaimed(start, end))) claimed.add(skill)
+  return Array.from(claimed, (skill) => skills[skill]!.name)
 }
 
 function inDetail<Skill extends Pick<NamedSkill, 'name' | 'members'>>(

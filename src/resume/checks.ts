@@ -1,32 +1,29 @@
 import type { Aliases } from '../language/tables/aliases.ts'
 import { METHOD } from '../language/vocabulary/method.ts'
 import { whoAsks } from '../lines/asker.ts'
-import { getOrCompute } from '../lines/single-flight.ts'
-import { ANSWERS, bytesOf } from '../memory/answer-budget.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { CurrentVocabulary } from '../scans/count/current-vocabulary.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
 import { version } from '../version.ts'
-import { type PackedNumbers, unpackNumbers } from '../workers/packed-numbers.ts'
 import type { Resource, WorkerPool } from '../workers/worker-pool.ts'
 import {
   BUILT_IN,
   type CheckAnswers,
   type CheckDetail,
+  type CheckedVacancy,
   type CheckMaterial,
   type CheckTask,
   type KnownSkill,
 } from './check-task.ts'
 import type { TextKind } from './claims/claims.ts'
-import type { VacancySkill } from './coverage.schema.ts'
 
 /**
  * Compares resumes with skills in workers, in the caller's line: a text of 100 KB can take a
  * tenth of a second of CPU, and nobody else's request may wait for that.
  */
 export type Checks = {
-  /** The places of the scan's skills that the text names, ascending. */
-  resume(scan: CheckedScan, text: string): Promise<Uint32Array>
+  /** The names of the skills that a resume claims, the scan's own or not. */
+  resume(scan: CheckedScan, text: string): Promise<string[]>
   /**
    * The skills that the text names, the scan's own or not, with the places that name them,
    * and what they include. Without a scan they are those of the whole vocabulary.
@@ -39,11 +36,9 @@ export type Checks = {
   publicPlaces(names: Iterable<string>, text: string, kind: TextKind): Promise<NamedPlaces>
   /** How the vocabulary knows a spelling; null: not at all. */
   known(spelling: string): Promise<KnownSkill | null>
-  /** The skills of a vacancy, and the indices of those that the text names. */
-  vacancy(vacancy: Vacancy, text: string): Promise<VacancyCheck>
-  vacancyInDetail(vacancy: Vacancy, text: string): Promise<VacancyCheck & CheckDetail>
+  vacancy(vacancy: Vacancy, text: string): Promise<CheckedVacancy>
   /** The same by the built-in table alone. */
-  publicVacancyInDetail(vacancy: Vacancy, text: string): Promise<VacancyCheck & CheckDetail>
+  publicVacancy(vacancy: Vacancy, text: string): Promise<CheckedVacancy>
 }
 
 export type CheckedScan = Pick<ScanDetail, 'shown' | 'figures' | 'revisions'>
@@ -53,8 +48,6 @@ export type CheckedScan = Pick<ScanDetail, 'shown' | 'figures' | 'revisions'>
  * the vocabulary.
  */
 export type NamedPlaces = CheckDetail & { method: number | null; vocabulary: string | null }
-
-export type VacancyCheck = { skills: VacancySkill[]; named: ReadonlySet<number> }
 
 type CheckPool = Pick<WorkerPool<CheckMaterial, CheckTask, CheckAnswers>, 'run'>
 
@@ -68,8 +61,6 @@ export function createChecks({
   /** The owner's aliases as they are now. */
   aliases: () => Aliases
 }): Checks {
-  const lists = ANSWERS.cache<string, Promise<PackedNumbers>>()
-
   async function dictionary(): Promise<Resource<CheckMaterial>> {
     const { revision, content } = await vocabulary()
     return {
@@ -96,35 +87,8 @@ export function createChecks({
     return { of: `scan ${shown.id}`, state: revisions.result, material: () => figures.statistics() }
   }
 
-  /** The skills of a scan as the dictionary numbers them. */
-  function listOf(
-    { figures, revisions }: CheckedScan,
-    dictionary: Resource<CheckMaterial>,
-  ): Promise<PackedNumbers> {
-    const key = `${revisions.result} ${dictionary.state}`
-    const make = () => pool.run(whoAsks(), dictionary, { do: 'indexes', statistics: figures.json })
-    return getOrCompute(lists, key, make, bytesOf)
-  }
-
-  async function vacancyCheck(
-    task: { text: string; vacancy: Vacancy; detail: boolean },
-    needed: Resource<CheckMaterial> | null = null,
-  ) {
-    const asked = { do: 'vacancy', ...task } as const
-    const { skills, named, detail } = await pool.run(
-      whoAsks(),
-      needed ?? (await dictionary()),
-      asked,
-    )
-    return { skills, named: indicesOf(named, skills), ...detail! }
-  }
-
   return {
-    async resume(scan, text) {
-      const needed = await neededFor(scan)
-      const asked = needed.of === DICTIONARY ? await listOf(scan, needed) : null
-      return unpackNumbers(await pool.run(whoAsks(), needed, { do: 'among', text, asked }))
-    },
+    resume: async (scan, text) => pool.run(whoAsks(), await neededFor(scan), { do: 'named', text }),
     async places(scan, text, kind) {
       const needed = await (scan === null ? dictionary() : neededFor(scan))
       const placed = await pool.run(whoAsks(), needed, { do: 'places', text, kind })
@@ -148,10 +112,10 @@ export function createChecks({
       if (spelling.length > LONGEST_SPELLING) return null
       return pool.run(whoAsks(), await dictionary(), { do: 'known', spelling })
     },
-    vacancy: (vacancy, text) => vacancyCheck({ text, vacancy, detail: false }),
-    vacancyInDetail: (vacancy, text) => vacancyCheck({ text, vacancy, detail: true }),
-    publicVacancyInDetail: (vacancy, text) =>
-      vacancyCheck({ text, vacancy, detail: true }, NEEDED_IN_PUBLIC),
+    vacancy: async (vacancy, text) =>
+      pool.run(whoAsks(), await dictionary(), { do: 'vacancy', text, vacancy }),
+    publicVacancy: (vacancy, text) =>
+      pool.run(whoAsks(), NEEDED_IN_PUBLIC, { do: 'vacancy', text, vacancy }),
   }
 }
 
@@ -163,9 +127,4 @@ const NEEDED_IN_PUBLIC: Resource<CheckMaterial> = {
   of: 'built-in table',
   state: version,
   material: () => BUILT_IN,
-}
-
-function indicesOf(names: readonly string[], skills: readonly { name: string }[]): Set<number> {
-  const named = new Set(names)
-  return new Set(skills.flatMap(({ name }, index) => (named.has(name) ? [index] : [])))
 }

@@ -5,8 +5,7 @@ import type { Skill } from '../scans/scan.schema.ts'
 import type { Offsets } from '../scans/shown-skills.ts'
 import type { Sheet } from '../statistics/advert-table/sheet.ts'
 import type { NamedState } from '../statistics/estimators/coverage-summary.ts'
-import type { CheckDetail } from './check-task.ts'
-import type { VacancyCheck } from './checks.ts'
+import type { CheckDetail, CheckedVacancy } from './check-task.ts'
 import type { ResumeCoverageInDetail, TextCoverageInDetail } from './coverage.schema.ts'
 import { namedInParts, namesThatImply } from './implied.ts'
 import { unpackPlaces } from './places.ts'
@@ -66,7 +65,7 @@ export const createStateIn =
 
 /** The same of a single advert. @param explains whether it tells of levels and choices */
 export function advertCoverageInDetail(
-  { skills, named, ...detail }: VacancyCheck & CheckDetail,
+  { skills, named, ...detail }: CheckedVacancy,
   limit: number,
   explains = false,
 ): TextCoverageInDetail {

@@ -66,7 +66,7 @@ export function checkResume({
       }
       const scan = await catalog.choose(choice)
       const { reference, figures } = scan
-      const covered = await checks.resume(scan, text)
+      const covered = figures.named(await checks.resume(scan, text))
       const missing = complementOf(figures.skillCount, covered)
       const shown = missing.subarray(0, limit ?? missing.length)
       const head = () => Buffer.from(`{"scan":${JSON.stringify(reference)},"covered":[`)
@@ -92,7 +92,7 @@ export function checkVacancy({
   siteUrl,
 }: {
   readVacancy: ReadVacancy
-  checks: Pick<Checks, 'vacancy' | 'vacancyInDetail'>
+  checks: Pick<Checks, 'vacancy'>
   siteUrl: string
 }): Operation<typeof VacancyInput, typeof VacancyCheckAnswer> {
   return {
@@ -125,7 +125,7 @@ export function checkVacancy({
 export function checkText({
   checks,
 }: {
-  checks: Pick<Checks, 'vacancy' | 'vacancyInDetail'>
+  checks: Pick<Checks, 'vacancy'>
 }): Operation<typeof TextCheckInput, typeof TextCheckAnswer> {
   return {
     name: 'check_text_coverage',
@@ -149,16 +149,16 @@ type Asked = Omit<Static<typeof TextCheckInput>, 'vacancy'>
 
 /** The skills of an advert that a text names and those that it does not, and how many these are. */
 async function compared(
-  checks: Pick<Checks, 'vacancy' | 'vacancyInDetail'>,
+  checks: Pick<Checks, 'vacancy'>,
   vacancy: Vacancy,
   { text, limit, detail, explain }: Asked,
 ): Promise<Pick<Answer<Static<typeof TextCheckAnswer>>, 'value' | 'total' | 'uncompared'>> {
+  const found = await checks.vacancy(vacancy, text)
   if (detail || explain) {
-    const found = await checks.vacancyInDetail(vacancy, text)
     const value = advertCoverageInDetail(found, limit ?? Number.POSITIVE_INFINITY, explain === true)
     return { value, total: value.missingTotal, uncompared: found.uncompared }
   }
-  const { skills, named } = await checks.vacancy(vacancy, text)
+  const { skills, named } = found
   const covered = skills.filter((_, index) => named.has(index))
   const missing = skills.filter((_, index) => !named.has(index))
   return {

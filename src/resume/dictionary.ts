@@ -1,6 +1,6 @@
 import { shownAmong } from '../language/mentions/longest-name.ts'
 import { createMatcher } from '../language/mentions/matcher.ts'
-import type { Counts, Mention } from '../language/mentions/mention.ts'
+import type { Mention } from '../language/mentions/mention.ts'
 import { isAskedFor, isRequirement, type SectionKind } from '../language/sections/kinds.ts'
 import { createSectionAt, sectionsOfAdvert, tokensOfAdvert } from '../language/sections/sections.ts'
 import { createSkillKeys } from '../language/spelling/skill-keys.ts'
@@ -18,8 +18,9 @@ import { namedSkillOf } from '../language/vocabulary/named-skill.ts'
 import { createSkillsNamed, type NamedPlace } from '../language/vocabulary/skills-named.ts'
 import { mapOf, type SpellingIndex } from '../language/vocabulary/spelling-index.ts'
 import type { Vocabulary, VocabularySkill } from '../language/vocabulary/vocabulary.ts'
+import { lazy } from '../memory/lazy.ts'
 import type { AskedPlace } from './choices.ts'
-import { createStudied } from './studies/studied.ts'
+import { createWithStudies } from './studies/studied.ts'
 
 /** The vocabulary of the instance, ready to name the skills of single vacancies and resumes. */
 export type Dictionary = {
@@ -28,14 +29,7 @@ export type Dictionary = {
   aliases: Aliases
   /** The skills that one entry of a block lists. */
   partsOf: PartsOf
-  /** The skills (indexes) that a resume names, by any spelling, at places that count. */
-  namedInResume(text: string, counts?: Counts): Set<number>
-  /**
-   * From a list of skills (indexes; `UNKNOWN_SKILL` for none), the places of those that a resume names,
-   * ascending.
-   */
-  namedAmong(text: string, asked: Uint32Array, counts?: Counts): Uint32Array
-  /** The places that name them, as a matcher finds them. */
+  /** The places where a resume names skills, by any spelling, as a matcher finds them. */
   mentionsInResume(text: string): Mention[]
   /** … of any text: names of several trades by the trade it speaks of (company.ts). */
   mentionsInText(text: string): Mention[]
@@ -54,8 +48,6 @@ export type Dictionary = {
   ): Map<number, DescribedSkill>
   /** What a key-skills block cannot mean by what it lists. */
   rejectHomonyms: RejectHomonyms
-  /** The indexes of the skills with these names; `UNKNOWN_SKILL` where none is called so. */
-  indexesOf(names: readonly string[]): Uint32Array
   /**
    * The index of the skill that a spelling belongs to; undefined when the vocabulary does not know
    * it.
@@ -72,9 +64,6 @@ export type DescribedSkill = {
   places: readonly AskedPlace[]
 }
 
-/** In place of the index of a skill: the name belongs to none. */
-const UNKNOWN_SKILL = 2 ** 31 - 1
-
 /** @param made of these skills */
 export function createDictionary(
   { skills }: Pick<Vocabulary, 'skills'>,
@@ -90,24 +79,15 @@ export function createDictionary(
     skills[skill]!.searched.findLast(({ text }) => text === spelling)
   const isOneName = ({ skill, spelling }: { skill: number; spelling: string }) =>
     skills[skill]!.isRole !== true && !mayList(spelling)
-  const studied = createStudied(skills)
+  const withStudies = createWithStudies(skills)
   const educationsAmong = createEducationsAmong(() => skills.map(({ name }) => name))
-  let lookUp: Dictionary['indexOf'] | null = null
-  let rejectHomonyms: RejectHomonyms | null = null
+  const lookUp = lazy(() => createLookUp(skills, index, aliases))
+  const rejectHomonyms = lazy(() => createRejectHomonyms(skills))
   return {
     skills,
     aliases,
     partsOf: createPartsOf(aliases),
-    namedInResume: (text, counts) =>
-      new Set([...matcher.covered(text, counts), ...studied.covered(text, counts)]),
-    namedAmong(text, asked, counts) {
-      const places = matcher.coveredAmong(text, asked, counts)
-      const studies = studied.covered(text, counts)
-      if (studies.length === 0) return places
-      const named = new Set([...Array.from(places, (place) => asked[place]!), ...studies])
-      return Uint32Array.from(asked.keys()).filter((index) => named.has(asked[index]!))
-    },
-    mentionsInResume: (text) => studied.beside(matcher.find(text), text),
+    mentionsInResume: (text) => withStudies(matcher.find(text), text),
     mentionsInText(text) {
       const names = matcher.shown(text).map(({ name, start, end }) => {
         const searched = searchedBy(name)
@@ -125,7 +105,7 @@ export function createDictionary(
       })
       const counted = names.filter(createMeantInText(skills, names))
       const found = counted.map(({ skill, start, end }) => ({ skill, start, end }))
-      return studied.beside(found, text)
+      return withStudies(found, text)
     },
     namedInDescription(text, beside, counts) {
       const sections = sectionsOfAdvert(text)
@@ -171,18 +151,8 @@ export function createDictionary(
         ]),
       )
     },
-    rejectHomonyms(listed, described) {
-      rejectHomonyms ??= createRejectHomonyms(skills)
-      return rejectHomonyms(listed, described)
-    },
-    indexesOf(names) {
-      const byName = new Map(skills.map(({ name }, index) => [name, index]))
-      return Uint32Array.from(names, (name) => byName.get(name) ?? UNKNOWN_SKILL)
-    },
-    indexOf(spelling) {
-      lookUp ??= createLookUp(skills, index, aliases)
-      return lookUp(spelling)
-    },
+    rejectHomonyms: (listed, described) => rejectHomonyms()(listed, described),
+    indexOf: (spelling) => lookUp()(spelling),
   }
 }
 

@@ -27,11 +27,8 @@ export function publicChecks({
   shownOf: PublicMarket['namesOf']
   take: (network: string) => Promise<number>
 }) {
-  const { publicVacancyInDetail } = checks
   const ofProfession = checkResume({ catalog, checks, market, shownOf })
-  const ofText = checkText({
-    checks: { vacancy: publicVacancyInDetail, vacancyInDetail: publicVacancyInDetail },
-  })
+  const ofText = checkText({ checks: { vacancy: checks.publicVacancy } })
 
   async function admit({ owner }: Caller): Promise<void> {
     const wait = Math.ceil((await take(owner.name)) / 1000)

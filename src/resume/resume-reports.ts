@@ -31,7 +31,7 @@ export function createResumeReports({
   siteUrl,
 }: {
   catalog: Pick<ScanCatalog, 'find'>
-  checks: Pick<Checks, 'places' | 'publicPlaces' | 'vacancyInDetail' | 'publicVacancyInDetail'>
+  checks: Pick<Checks, 'places' | 'publicPlaces' | 'vacancy' | 'publicVacancy'>
   market: Pick<Market, 'sheetOf' | 'upToDate' | 'nameOf'>
   readVacancy: ReadVacancy
   siteUrl: string
@@ -111,19 +111,14 @@ export function createResumeReports({
      * The same by the built-in table alone: it reveals nothing that others' adverts have taught.
      */
     publicAgainstText: (advert: string, text: string): Promise<ResumeReport> =>
-      ofAdvert(
-        { pasted: true },
-        pastedVacancy({ text: advert }),
-        text,
-        checks.publicVacancyInDetail,
-      ),
+      ofAdvert({ pasted: true }, pastedVacancy({ text: advert }), text, checks.publicVacancy),
   }
 
   async function ofAdvert(
     against: CheckedAgainst,
     vacancy: Vacancy,
     text: string,
-    check = checks.vacancyInDetail,
+    check = checks.vacancy,
   ): Promise<ResumeReport> {
     const { skills, ...found } = await check(vacancy, text)
     const listed = byTrait(skills).map((skill) => {

@@ -1,5 +1,5 @@
 import { createMatcher } from '../language/mentions/matcher.ts'
-import type { Counts, Mention, NamedSkill } from '../language/mentions/mention.ts'
+import type { Mention, NamedSkill } from '../language/mentions/mention.ts'
 import { spellingsOf } from '../language/mentions/name.ts'
 import { includedIn } from '../language/tables/included.ts'
 import { isEducation } from '../language/tables/vocabulary.ts'
@@ -46,14 +46,11 @@ export function saidInNarrower(
   text: string,
   { missing, named }: Record<'missing' | 'named', Iterable<number>>,
   { skills }: Pick<Dictionary, 'skills'>,
-  counts: Counts,
 ): Mention[] {
   const names = includedInAny(Array.from(named, (index) => skills[index]!))
   const wider = [...missing].filter((index) => isAmong(skills[index]!, names))
   if (wider.length === 0) return []
-  const places = createMatcher(wider.map((index) => namedSkillOf(skills[index]!))).find(
-    text,
-    counts,
-  )
-  return places.map((place) => ({ ...place, skill: wider[place.skill]! }))
+  return createMatcher(wider.map((index) => namedSkillOf(skills[index]!)))
+    .find(text)
+    .map((place) => ({ ...place, skill: wider[place.skill]! }))
 }

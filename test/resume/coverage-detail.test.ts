@@ -206,7 +206,7 @@ test('a check of a vacancy in detail calls its skills as the block does, and kno
     keySkills: ['javascript', 'Quuxly', 'SQL'],
     description: 'Пишем на Python.',
   })
-  const found = await checks.vacancyInDetail(vacancy!, 'Quuxly, Django; TypeScript. Quuxly')
+  const found = await checks.vacancy(vacancy!, 'Quuxly, Django; TypeScript. Quuxly')
   expect(advertCoverageInDetail(found, 2)).toMatchObject({
     covered: [
       {
@@ -229,7 +229,7 @@ test('a check of a vacancy in detail calls its skills as the block does, and kno
     source: 'description',
     impliedBy: ['Django'],
   })
-  const denying = await checks.vacancyInDetail(vacancy!, 'Не знаю Python. Пишу на Django')
+  const denying = await checks.vacancy(vacancy!, 'Не знаю Python. Пишу на Django')
   expect(advertCoverageInDetail(denying, 10).missing.at(-1)).toMatchObject({
     name: 'Python',
     impliedBy: [],
@@ -238,7 +238,7 @@ test('a check of a vacancy in detail calls its skills as the block does, and kno
 
 test('a missing skill tells the choice of which one is enough, and none where it has to be had', async () => {
   const [vacancy] = readVacancies({ keySkills: [], description: 'Нужны Python или Django, SQL.' })
-  const found = await checks.vacancyInDetail(vacancy!, 'Пишу на Python')
+  const found = await checks.vacancy(vacancy!, 'Пишу на Python')
   const { missing } = advertCoverageInDetail(found, 10, true)
   expect(missing.map(({ name, choice }) => [name, choice])).toEqual([
     ['Django', ['Python', 'Django']],

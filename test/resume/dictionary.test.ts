@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { createDictionary } from '../../src/resume/dictionary.ts'
 import { builtInOnce } from '../helpers/built-in-once.ts'
+import { namedInResume } from '../helpers/named-in-resume.ts'
 import { searched, skill } from '../helpers/small-vocabulary.ts'
 import { vocabularyOf } from '../helpers/vocabulary.ts'
 
@@ -12,16 +13,15 @@ test('a role hides no tool in its name, and another role', () => {
   const [java, whole, part, card] = names
   const skills = [skill(java!), role(whole!), role(part!), skill(card!)]
   const named = (text: string) =>
-    [...createDictionary({ skills }).namedInResume(text)].map((i) => names[i]).toSorted()
+    [...namedInResume(createDictionary({ skills }), text)].map((i) => names[i]).toSorted()
   expect(named('Java-разработчик')).toEqual(['Java', 'Java-разработчик'])
   expect(named('Java Card')).toEqual(['Java Card'])
 })
 
 test('what an employer lists beside a name that nobody knows hides nothing', () => {
-  const { skills, namedInResume } = createDictionary(
-    vocabularyOf({ 'MySQL, Quuxly': 9, 'PHP, MySQL': 1 }),
-  )
-  const named = (text: string) => Array.from(namedInResume(text), (i) => skills[i]!.name).toSorted()
+  const dictionary = createDictionary(vocabularyOf({ 'MySQL, Quuxly': 9, 'PHP, MySQL': 1 }))
+  const named = (text: string) =>
+    Array.from(namedInResume(dictionary, text), (i) => dictionary.skills[i]!.name).toSorted()
   expect(named('MySQL, Quuxly')).toEqual(['MySQL', 'MySQL, Quuxly'])
   expect(named('PHP, MySQL')).toEqual(['MySQL', 'PHP'])
 })
@@ -31,7 +31,7 @@ test.each(['activity', 'field'] as const)(
   (kind) => {
     const names = ['Zig', 'Ведение Zig']
     const skills = [skill(names[0]!), skill(names[1]!, { kind })]
-    const named = [...createDictionary({ skills }).namedInResume('Ведение Zig')]
+    const named = [...namedInResume(createDictionary({ skills }), 'Ведение Zig')]
       .map((i) => names[i])
       .toSorted()
     expect(named).toEqual(['Zig', 'Ведение Zig'])
@@ -42,8 +42,8 @@ test.each([
   ['Разработка ETL', 'ETL'],
   ['Scrum-мастер', 'Scrum'],
 ])('%s leaves the method in its name, whatever else says the same', (text, method) => {
-  const { skills, namedInResume } = builtInOnce()
-  const named = Array.from(namedInResume(text), (index) => skills[index]!.name)
+  const dictionary = builtInOnce()
+  const named = Array.from(namedInResume(dictionary, text), (i) => dictionary.skills[i]!.name)
   expect(named).toEqual(expect.arrayContaining([text, method]))
 })
 
@@ -51,9 +51,11 @@ test('a name that counts by itself alone is found so in descriptions, and anywhe
   const skills = [
     skill('Вязание сетей', { searched: [searched('Вязание сетей', { byItself: true })] }),
   ]
-  const { namedInDescription, namedInResume } = createDictionary({ skills })
-  const described = (text: string) => [...namedInDescription(text, [], () => true).keys()]
+  const dictionary = createDictionary({ skills })
+  const described = (text: string) => [
+    ...dictionary.namedInDescription(text, [], () => true).keys(),
+  ]
   expect(described('Мастер вязания сетей')).toEqual([])
   expect(described('Опыт вязания сетей')).toEqual([0])
-  expect([...namedInResume('Мастер вязания сетей')]).toEqual([0])
+  expect([...namedInResume(dictionary, 'Мастер вязания сетей')]).toEqual([0])
 })

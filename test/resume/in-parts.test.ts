@@ -63,8 +63,8 @@ test.each([
     checks: {
       places: async () => found,
       publicPlaces: async () => found,
-      vacancyInDetail: () => Promise.reject(),
-      publicVacancyInDetail: () => Promise.reject(),
+      vacancy: () => Promise.reject(),
+      publicVacancy: () => Promise.reject(),
     },
     market: { sheetOf: async () => sheet, upToDate: (ask) => ask(), nameOf: (source) => source },
     readVacancy: () => Promise.reject(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { builtInOnce } from '../helpers/built-in-once.ts'
+import { namedInResume } from '../helpers/named-in-resume.ts'
 import { searchBy } from '../helpers/small-vocabulary.ts'
 
 const dictionary = builtInOnce()
@@ -23,14 +24,8 @@ describe('a licence for several categories', () => {
     ["a driver's license; a licence of Microsoft E1; plan A. Licence", ''],
   ] as const)
     test(`names each of them in a resume: ${text}`, () => {
-      const named = dictionary.namedInResume(text)
+      const named = namedInResume(dictionary, text)
       expect(LETTERS.filter((letter) => named.has(indexOf(letter))).join('')).toBe(letters)
-      const asked = Uint32Array.from(LETTERS, indexOf)
-      expect([...dictionary.namedAmong(text, asked)].map((place) => LETTERS[place]).join('')).toBe(
-        letters,
-      )
-      const placed = dictionary.mentionsInResume(text).map(({ skill }) => skill)
-      expect(LETTERS.filter((letter) => placed.includes(indexOf(letter))).join('')).toBe(letters)
     })
 
   test.each([
@@ -74,15 +69,15 @@ describe('a licence for several categories', () => {
     ['Номера категории C', ''],
   ])('whatever the order and the words before: %s', (text, expected) => {
     const all = ['A', 'B', 'C', 'D', 'M', 'BE', 'CE', 'DE', 'Tm', 'Tb']
-    const named = dictionary.namedInResume(text)
+    const named = namedInResume(dictionary, text)
     const found = all.filter((letters) => named.has(indexOf(letters)))
     expect(found.toSorted()).toEqual(expected.split(' ').filter(Boolean).toSorted())
   })
 
   test('names what employers list, and what is said of it may be denied', () => {
-    const text = 'Права B, C, E'
-    expect(dictionary.namedInResume(text)).toContain(indexOf('BCE'))
-    expect(dictionary.namedInResume(text, () => false).size).toBe(0)
+    const mentions = dictionary.mentionsInResume('Права B, C, E')
+    expect(mentions.map(({ skill }) => skill)).toContain(indexOf('BCE'))
+    expect(mentions.some(({ isSure }) => isSure)).toBe(false)
   })
 
   test('is asked for by its categories alone in an advert', () => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'bun:test'
 import { builtInOnce } from '../helpers/built-in-once.ts'
+import { namedInResume } from '../helpers/named-in-resume.ts'
 
 const dictionary = builtInOnce()
 const { skills } = dictionary
 const namedIn = (resume: string) =>
-  [...dictionary.namedInResume(resume)].map((i) => skills[i]!.name)
+  [...namedInResume(dictionary, resume)].map((i) => skills[i]!.name)
 
 test.each([
   ['Мои плюсы: не опаздываю. Большим плюсом будет английский', 'C++'],

@@ -1,10 +1,11 @@
 /** What resumes say they did in words of their own, by the built-in table. */
 import { expect, test } from 'bun:test'
 import { builtInOnce } from '../helpers/built-in-once.ts'
+import { namedInResume } from '../helpers/named-in-resume.ts'
 
 const dictionary = builtInOnce()
 const namedIn = (text: string) =>
-  [...dictionary.namedInResume(text)].map((skill) => dictionary.skills[skill]!.name)
+  [...namedInResume(dictionary, text)].map((skill) => dictionary.skills[skill]!.name)
 
 test.each([
   ['Говорю грамотно и понятно', 'Грамотная речь'],

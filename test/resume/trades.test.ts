@@ -3,12 +3,13 @@ import { describe, expect, test } from 'bun:test'
 import { pastedVacancy } from '../../src/resume/pasted-vacancy.ts'
 import { skillsOfVacancy } from '../../src/resume/vacancy-skills.ts'
 import { builtInOnce } from '../helpers/built-in-once.ts'
+import { namedInResume } from '../helpers/named-in-resume.ts'
 
 const dictionary = builtInOnce()
 const askedIn = (text: string) =>
   skillsOfVacancy(pastedVacancy({ text }), dictionary).map(({ name }) => name)
 const hadIn = (text: string) =>
-  Array.from(dictionary.namedInResume(text), (index) => dictionary.skills[index]!.name)
+  Array.from(namedInResume(dictionary, text), (index) => dictionary.skills[index]!.name)
 
 describe('is asked for by an advert and had by a resume', () => {
   for (const [named, skill] of [

@@ -118,4 +118,4 @@ function isTold(around: Surroundings, first: number, verb: number): boolean {
 
 /** The names of a place, for the rules to judge. */
 export const candidatesAt = ({ names, ...place }: Place): Candidate[] =>
-  names.map((name) => ({ ...place, name, verdict: null }))
+  names.map((name) => ({ ...place, name }))

@@ -3,7 +3,7 @@ import { includedIn } from '../tables/included.ts'
 import type { NamedSkill, Placement } from './mention.ts'
 import { type Spelled, spellingsOf } from './name.ts'
 
-/** A place where a name stands: what is asked of candidates here. */
+/** A place where a name stands. */
 export type Placed = Placement & { name: { skill: number; spelling: string } }
 
 // A longer name that is more than this many times rarer is an odd tag: `SQL запросы` must not hide
@@ -12,52 +12,27 @@ const MOST_TIMES_RARER = 20
 
 type Counted = Pick<NamedSkill, 'count' | 'standing' | 'isActivity'> & Spelled
 
-/** What is asked about candidates, each time one has to be known. */
-type Questions<Place> = {
-  isMention: (candidate: Place) => boolean
-  isWanted: (candidate: Place) => boolean
-}
-
 /**
- * The longest name wins: shows the wanted mentions in their order, without those that lie inside a
- * longer mention, and without second spellings of a skill at one place. A longer name that is more
- * than 20 times rarer hides no other skill (docs/design.md, rule 21). A candidate that is not
- * wanted is asked about only if it might hide one that is.
+ * The longest name wins: the mentions in their order, without those that lie inside a longer one,
+ * and without second spellings of a skill at one place. A longer name that is more than 20 times
+ * rarer hides no other skill (docs/design.md, rule 21).
  */
-export function showAmong<Place extends Placed>(
-  candidates: readonly Place[],
-  skills: readonly Counted[],
-  { isMention, isWanted }: Questions<Place>,
-  show: (mention: Place) => void,
-): void {
-  const sorted = candidates.toSorted(orderAmong(skills))
-  let open: Place[] = []
-  for (let index = 0; index < sorted.length; index++) {
-    const candidate = sorted[index]!
-    open = open.filter(({ end }) => end > candidate.start)
-    const hides = (other: Place) =>
-      mayHide(other, candidate, skills) &&
-      isMention(other) &&
-      !isListOfNames(other, sorted, index, isMention)
-    const isWantedHere = isWanted(candidate)
-    const isLoose = candidate.skipped !== undefined || candidate.inOtherWords !== undefined
-    const isHidden = (isWantedHere || isLoose) && open.some(hides)
-    if (isWantedHere && !isHidden && isMention(candidate)) show(candidate)
-    // A name around or in other words hides nothing where another stands for it.
-    if (!isHidden || !isLoose) open.push(candidate)
-  }
-}
-
-const every = { isMention: () => true, isWanted: () => true }
-
-/** The same of places that are mentions, and wanted, all of them. */
 export function shownAmong<Place extends Placed>(
   mentions: readonly Place[],
   skills: readonly Counted[],
 ): Place[] {
-  const shown: Place[] = []
-  showAmong(mentions, skills, every, (mention) => shown.push(mention))
-  return shown
+  const sorted = mentions.toSorted(orderAmong(skills))
+  let open: Place[] = []
+  return sorted.filter((mention, index) => {
+    open = open.filter(({ end }) => end > mention.start)
+    const isHidden = open.some(
+      (other) => mayHide(other, mention, skills) && !isListOfNames(other, sorted, index),
+    )
+    // A name around or in other words hides nothing where another stands for it.
+    const isLoose = mention.skipped !== undefined || mention.inOtherWords !== undefined
+    if (!isHidden || !isLoose) open.push(mention)
+    return !isHidden
+  })
 }
 
 /**
@@ -155,22 +130,17 @@ const ONE_THING = /^(?:tcp\/ip|ci\/cd|a\/b\b.*|pl\/sql|i\/o|r\/3|s\/4.*)$/i
  * Whether the longer name is a list (`C/C++`) and each of its parts is a mention: then it hides
  * none of them.
  */
-function isListOfNames<Place extends Placed>(
-  longer: Place,
-  sorted: readonly Place[],
-  index: number,
-  isMention: Questions<Place>['isMention'],
-): boolean {
+function isListOfNames(longer: Placed, sorted: readonly Placed[], index: number): boolean {
   if (!longer.name.spelling.includes('/')) return false
   if (!LIST.test(longer.name.spelling) || ONE_THING.test(longer.name.spelling)) return false
   let at = longer.first
-  // Candidates are sorted by their start, so those inside the longer name stand near `index`.
+  // Mentions are sorted by their start, so those inside the longer name stand near `index`.
   let from = index
   while (from > 0 && sorted[from - 1]!.start >= longer.start) from--
   for (let i = from; i < sorted.length && sorted[i]!.start < longer.end && at <= longer.last; i++) {
     const { first, last } = sorted[i]!
     const isPart = first === at && last <= longer.last && last - first < longer.last - longer.first
-    if (isPart && isMention(sorted[i]!)) at = last + 1
+    if (isPart) at = last + 1
   }
   return at > longer.last
 }

@@ -2,11 +2,10 @@ import type { Tokens } from '../text/words.ts'
 import { createAddressFinder } from './addresses.ts'
 import { candidatesAt, createPlaceFinder } from './candidates.ts'
 import { shownAmong } from './longest-name.ts'
-import type { Counts, Mention, NamedSkill } from './mention.ts'
+import type { Mention, NamedSkill } from './mention.ts'
 import { type Candidate, Surroundings } from './mention-context.ts'
 import { isMention } from './mention-rules.ts'
 import { createNameTrie } from './name-trie.ts'
-import { namedAmong } from './named-skills.ts'
 import { readText } from './read-text.ts'
 import { type NamePlan, planNames } from './trie-plan.ts'
 
@@ -21,64 +20,36 @@ export type SkillMatcher = {
    * then by skill.
    */
   shown(text: string): Candidate[]
-  /** The mentions that count, in the same order. */
-  find(text: string, counts?: Counts): Mention[]
-  /**
-   * The skills (indexes) of these mentions. Cheaper than to find them all: a skill named already is
-   * not judged again.
-   */
-  covered(text: string, counts?: Counts): Set<number>
-  /**
-   * Which of the skills asked for a text covers, as their places in that list, ascending. No other
-   * skill is judged for itself.
-   * @param asked indexes of skills; an index that is none stands for a skill that no text names
-   */
-  coveredAmong(text: string, asked: Uint32Array, counts?: Counts): Uint32Array
+  /** The same as mentions. */
+  find(text: string): Mention[]
+  /** The skills (indexes) of these. */
+  covered(text: string): Set<number>
 }
-
-const everywhere: Counts = () => true
 
 /** Puts all names into a trie once: to find them takes one pass over a text. */
 export function createMatcher(
   skills: readonly NamedSkill[],
-  {
-    judge = isMention,
-    plan = planNames(skills),
-    dottedNames = new Set(plan.dotted),
-  }: MatcherOptions = {},
+  { plan = planNames(skills), dottedNames = new Set(plan.dotted) }: MatcherOptions = {},
 ): SkillMatcher {
   const placesIn = createPlaceFinder(createNameTrie(skills, plan))
-  const read = (text: string, plain?: Tokens) =>
-    new Surroundings(text, readText(text, plain), createAddressFinder(text, dottedNames))
   const named = (text: string, plain?: Tokens): Candidate[] => {
-    const around = read(text, plain)
-    const candidates = placesIn(around).flatMap(candidatesAt)
-    return candidates.filter((candidate) => judge(around, candidate))
-  }
-  const namedOf = (text: string, isAsked: Uint8Array, counts = everywhere): Set<number> => {
-    const around = read(text)
-    return namedAmong(around, placesIn(around), skills, { judge, isAsked, counts })
+    const addresses = createAddressFinder(text, dottedNames)
+    const around = new Surroundings(text, readText(text, plain), addresses)
+    return placesIn(around)
+      .flatMap(candidatesAt)
+      .filter((candidate) => isMention(around, candidate))
   }
   const shown = (text: string) => shownAmong(named(text), skills)
   return {
     named,
     shown,
-    find: (text, counts = everywhere) =>
-      shown(text)
-        .filter(({ start, end }) => counts(start, end))
-        .map(({ name: { skill }, start, end }): Mention => ({ skill, start, end })),
-    covered: (text, counts) => namedOf(text, new Uint8Array(skills.length).fill(1), counts),
-    coveredAmong(text, asked, counts) {
-      const isAsked = new Uint8Array(skills.length)
-      for (const skill of asked) isAsked[skill] = 1
-      const found = namedOf(text, isAsked, counts)
-      return Uint32Array.from(asked.keys()).filter((place) => found.has(asked[place]!))
-    },
+    find: (text) =>
+      shown(text).map(({ name: { skill }, start, end }): Mention => ({ skill, start, end })),
+    covered: (text) => new Set(shown(text).map(({ name }) => name.skill)),
   }
 }
 
 type MatcherOptions = {
-  judge?: typeof isMention
   /** Names that look like addresses, in lower case; those of the skills when not given. */
   dottedNames?: ReadonlySet<string>
   /** The plan of their trie, where it is at hand. */

@@ -10,8 +10,6 @@ export type Candidate = Placement & {
   name: Name
   /** Whether a version number was cut off the last word (`Python3`). */
   versioned: boolean
-  /** Whether the rules make a mention of it; null before they are asked. */
-  verdict: boolean | null
 }
 
 /** The index in the text of one of the name's words. */

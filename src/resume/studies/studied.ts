@@ -1,36 +1,29 @@
-import type { Counts, Mention } from '../../language/mentions/mention.ts'
+import type { Mention } from '../../language/mentions/mention.ts'
 import { createEducationsAmong } from '../../language/vocabulary/educations.ts'
 import { licencesIn } from '../../language/vocabulary/licences.ts'
 import { type Study, studiesIn } from './studies.ts'
 
 /**
- * Tells the educations and licences among the skills (by their names) that a text says by what was
+ * Adds the educations and licences among the skills (by their names) that a text says by what was
  * studied and by lists of categories.
  */
-export function createStudied(skills: readonly { name: string }[]) {
+export function createWithStudies(skills: readonly { name: string }[]) {
   const among = createEducationsAmong(() => skills.map(({ name }) => name))
-  return {
-    /** The skills (indexes) of those at places that count. */
-    covered: (text: string, counts: Counts = () => true): number[] =>
-      among(readIn(text)).flatMap(({ skill, start, end, isSure }) =>
-        isSure || counts(start, end) ? [skill] : [],
-      ),
-    /** What a matcher finds, with them, in its order. */
-    beside(mentions: Mention[], text: string): Mention[] {
-      const ends = new Map<number, number>()
-      let next = 0
-      const others = among(readIn(text)).filter((one) => {
-        for (; next < mentions.length && mentions[next]!.start <= one.start; next++) {
-          const { skill, end } = mentions[next]!
-          ends.set(skill, Math.max(end, ends.get(skill) ?? 0))
-        }
-        return (ends.get(one.skill) ?? 0) < one.end
-      })
-      if (others.length === 0) return mentions
-      return [...mentions, ...others.map(({ name, ...mention }) => mention)].sort(
-        (one, other) => one.start - other.start || other.end - one.end || one.skill - other.skill,
-      )
-    },
+  /** What a matcher finds, with them, in its order. */
+  return (mentions: Mention[], text: string): Mention[] => {
+    const ends = new Map<number, number>()
+    let next = 0
+    const others = among(readIn(text)).filter((one) => {
+      for (; next < mentions.length && mentions[next]!.start <= one.start; next++) {
+        const { skill, end } = mentions[next]!
+        ends.set(skill, Math.max(end, ends.get(skill) ?? 0))
+      }
+      return (ends.get(one.skill) ?? 0) < one.end
+    })
+    if (others.length === 0) return mentions
+    return [...mentions, ...others.map(({ name, ...mention }) => mention)].sort(
+      (one, other) => one.start - other.start || other.end - one.end || one.skill - other.skill,
+    )
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { educationsIn } from '../../../src/language/vocabulary/educations.ts'
 import { builtInOnce } from '../../helpers/built-in-once.ts'
+import { namedInResume } from '../../helpers/named-in-resume.ts'
 
 const dictionary = builtInOnce()
 const { skills } = dictionary
@@ -83,12 +84,12 @@ test.each([
 })
 
 test('who studies for a degree may not have it', () => {
-  expect(educationAmong(dictionary.namedInResume('Аспирантура МГУ'))).toEqual(['Аспирантура'])
-  expect(educationAmong(dictionary.namedInResume('К.ф.-м.н.'))).toEqual(['Ученая степень'])
+  expect(educationAmong(namedInResume(dictionary, 'Аспирантура МГУ'))).toEqual(['Аспирантура'])
+  expect(educationAmong(namedInResume(dictionary, 'К.ф.-м.н.'))).toEqual(['Ученая степень'])
 })
 
 test('a resume names it as the site prints it', () => {
   expect(
-    educationAmong(dictionary.namedInResume('Образование\nВысшее\n2015\nТверской университет')),
+    educationAmong(namedInResume(dictionary, 'Образование\nВысшее\n2015\nТверской университет')),
   ).toEqual(['Высшее образование'])
 })
