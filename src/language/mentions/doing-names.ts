@@ -11,22 +11,7 @@ import { wordKey } from './word-key.ts'
 /** No word of a text has such a key. */
 const DOING = '>'
 const MOST_THINGS = 3
-const LINKS = new Set([
-  'в',
-  'во',
-  'с',
-  'со',
-  'на',
-  'по',
-  'за',
-  'к',
-  'ко',
-  'для',
-  'от',
-  'из',
-  'о',
-  'об',
-])
+const LINKS = new Set('в во с со на по за к ко для от из о об'.split(' '))
 
 /** The key of a doing, by the noun of a Russian name. */
 export const doingKey = (noun: string): string => DOING + wordKey(noun)

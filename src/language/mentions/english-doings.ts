@@ -1,5 +1,6 @@
 import { NOWHERE } from '../finder/edges.ts'
 import { TOGETHER_GAP } from '../finder/word-trie.ts'
+import { listed } from '../tables/words.ts'
 import type { EnglishKeys, Use } from './english-keys.ts'
 import { createEnglishPhrases, range, wordsIn } from './english-phrases.ts'
 import { createEnglishVerbs } from './english-verbs.ts'
@@ -143,10 +144,6 @@ function setsOf(own: readonly number[], last: number): number[][] {
 
 /** `Large volumes of data`, `a range of products` */
 const QUANTITIES = wordsIn('volume volumes amount amounts set sets range number portfolio')
-const WHO = wordsIn(
-  'team teams department departments unit group activities manager managers analyst analysts ' +
-    'engineer engineers ' +
-    'specialist specialists lead leads head director officer',
-)
+const WHO = listed('people')
 /** `Set up experiments`, `set experiments up` */
 const PARTICLES = wordsIn('up out down')

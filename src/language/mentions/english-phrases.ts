@@ -1,3 +1,4 @@
+import { listed } from '../tables/words.ts'
 import { APART, gapBetween, TOGETHER } from '../text/gaps.ts'
 import { originalStart } from '../text/words.ts'
 import type { EnglishKeys, Use } from './english-keys.ts'
@@ -137,14 +138,5 @@ export const AND = wordsIn('and or')
 const OWNING = /^(?:['’]|&#39;)/
 const ADJECTIVE = /.{3}(?:al|ive|ous|ic|ary|ly)$/
 const ROLES = wordsIn('partner developer manager specialist director executive team')
-export const DETERMINERS = wordsIn(
-  'a an the our your their this that each every any another one two no',
-)
-const ENDS_PHRASE = wordsIn(
-  'and or in for with on at by from to into of across through via per within between among ' +
-    'under over about against during ' +
-    'including that which who whom when where how if as while so because is are was were be ' +
-    'been will can could should must ' +
-    'may might have has had do does not using based such like than then also you we they i it ' +
-    'he she etc regarding',
-)
+export const DETERMINERS = listed('determiner')
+const ENDS_PHRASE = listed('ends-a-phrase')

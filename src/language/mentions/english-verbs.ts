@@ -1,4 +1,4 @@
-import { ofTests } from '../tables/words.ts'
+import { listed, ofTests } from '../tables/words.ts'
 import type { EnglishKeys, Use } from './english-keys.ts'
 import { AND, DETERMINERS, type EnglishPhrases, wordsIn } from './english-phrases.ts'
 
@@ -93,8 +93,5 @@ const DENYING = wordsIn('not never t')
 const ATTRIBUTES = wordsIn('following running leading supporting growing')
 const BEFORE_GERUND = wordsIn('in of for by experience and')
 const BEFORE_PAST = wordsIn('i have has having also')
-const NO_GERUND_AFTER = wordsIn(
-  'a an the our your their its this that is are am was were re machine deep reinforcement ' +
-    'supervised unsupervised',
-)
+const NO_GERUND_AFTER = listed('before-no-gerund')
 const EXPERIENCE = wordsIn('experience skill skills')

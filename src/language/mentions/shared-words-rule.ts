@@ -1,4 +1,5 @@
 import { isSearchedVerb } from '../tables/verbs.ts'
+import { linesByHeading, wordsLike } from '../tables/word-classes.ts'
 import {
   ACCUSATIVE,
   areAdjectivesAlike,
@@ -10,6 +11,7 @@ import {
 } from '../text/russian-agreement.ts'
 import { BY_VERB, type Skipped } from './mention.ts'
 import { type Candidate, indexOf, isLatin, type Surroundings } from './mention-context.ts'
+import table from './one-thing.txt' with { type: 'text' }
 import {
   agreesWithAll,
   isDoing,
@@ -60,8 +62,10 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
 const isGenitive = (word: string) => /(?:[оеё]го|[оеы]й|[ыи]х)$/.test(word) && isAdjectiveForm(word)
 const isSubject = (word: string) => /(?:ие|ция|ка)$/.test(word) && !isAdjectiveForm(word)
 
-/** «Системы хранения и обработки данных» are programs, «сфера транспортных услуг» an industry. */
-const NEVER_APART = /^(?:систем[аы] хранения данных|сфера услуг)$/
+const tables = linesByHeading(table)
+const [NEVER_APART, MAKES_ANOTHER_THING] = ['never-apart', 'another-thing'].map((heading) =>
+  wordsLike(tables.get(heading)!),
+) as [RegExp, RegExp]
 
 /** Whether the word of a text is an adjective where the name has a noun, or the other way round. */
 const isOtherPart = (around: Surroundings, index: number, own: string) =>
@@ -110,27 +114,6 @@ function haveAdjectivesOneNoun(around: Surroundings, { before, after, inside }: 
     (one) => areAdjectivesAlike(one, adjectives[0]!) && mayStandBefore(one, noun),
   )
 }
-
-/** Adjectives without which the noun means something else: neural networks are no networks. */
-const MAKES_ANOTHER_THING = new RegExp(
-  `^(?:${[
-    '(?:интернет|мини) магазин',
-    'банк клиент',
-    '(?:штрих|qr) код',
-    '(?:web|веб|digital|hr|bi) аналитик(?:ой|е|у)$',
-    '(?:hoc|эдхок) запрос',
-    '(?:нейрон|социальн)[а-я]+ сет',
-    'ценн[а-я]+ бумаг',
-    'железн[а-я]+ дорог',
-    'карьерн[а-я]+ маршрут',
-    'фармацевтическ[а-я]+ порядк',
-    'инженерн[а-я]+ (?:сет|коммуникац)',
-    'исполнительн[а-я]+ производств',
-    'детск[а-я]+ сад',
-    'компьютерн[а-я]+ банк',
-    'нескольк[а-я]+ (?:юридическ|лиц)',
-  ].join('|')})`,
-)
 
 const mayStandBefore = (adjective: string, word: string) =>
   isAdjectiveForm(word) ? areAdjectivesAlike(adjective, word) : isAdjectiveOf(adjective, word)

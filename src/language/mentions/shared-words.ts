@@ -1,5 +1,6 @@
 import { NOWHERE } from '../finder/edges.ts'
 import { TOGETHER_GAP } from '../finder/word-trie.ts'
+import { listed } from '../tables/words.ts'
 import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import type { Tokens } from '../text/words.ts'
@@ -114,9 +115,4 @@ function endsOfEnglishRow(tokens: Tokens, from: number, furthest: number): numbe
 /** What stands before a list of industries. */
 const [IN, OF_INDUSTRY] = [wordsIn('in within'), wordsIn('experience background working')]
 const SEPARATING = /^[,&/]$/
-/** What adjectives and nouns in front share in English, and no list of programs ends in. */
-const SHARED = wordsIn(
-  'skills abilities qualities sales communication communications thinking testing tests ' +
-    'research analysis requirements reports ' +
-    'reporting translation translations law industry sector domain market',
-)
+const SHARED = listed('shared')

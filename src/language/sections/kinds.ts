@@ -3,33 +3,22 @@
  * decides (uncertain.ts). An advert that heads what it asks for asks in other parts only where they
  * are likely to. One without such headings may ask anywhere.
  */
-export type SectionKind =
-  | 'unknown' // nothing tells; with such headings elsewhere: it likely asks
-  | 'requirements'
-  | 'nice_to_have'
-  | 'duties'
-  | 'conditions' // what is given
-  | 'about' // the employer
-  | 'denied' // what is not asked for: «без опыта»
-  | 'others' // departments, colleagues, superiors
-  | 'told' // asks only for what is of the trade that the advert asks for elsewhere
-  | 'aside' // likely asks for nothing; also what the work teaches, and what is given but not surely
-  | 'degree' // what a degree is to be in: it asks for an education alone (vocabulary/educations.ts)
+export type SectionKind = (typeof SECTION_KINDS)[number]
 
 /** By the codes kept with the places of names, which keep their meaning: new kinds come last. */
-export const SECTION_KINDS: readonly SectionKind[] = [
-  'unknown',
+export const SECTION_KINDS = [
+  'unknown', // nothing tells; with such headings elsewhere: it likely asks
   'requirements',
   'nice_to_have',
   'duties',
-  'conditions',
-  'about',
-  'denied',
-  'others',
-  'told',
-  'aside',
-  'degree',
-]
+  'conditions', // what is given
+  'about', // the employer
+  'denied', // what is not asked for: «без опыта»
+  'others', // departments, colleagues, superiors
+  'told', // asks only for what is of the trade that the advert asks for elsewhere
+  'aside', // likely asks for nothing; also what the work teaches, and what is given but not surely
+  'degree', // what a degree is to be in: it asks for an education alone (vocabulary/educations.ts)
+] as const
 
 /**
  * Whether a name in such a part may say what the advert asks for (docs/design.md, rule 13). What is
@@ -37,7 +26,7 @@ export const SECTION_KINDS: readonly SectionKind[] = [
  */
 export const isAskedFor = (kind: SectionKind): boolean => !NOT_ASKED_FOR.has(kind)
 
-const NOT_ASKED_FOR: ReadonlySet<SectionKind> = new Set([
+const NOT_ASKED_FOR = new Set<SectionKind>([
   'conditions',
   'about',
   'denied',

@@ -1,11 +1,10 @@
 import type { Span } from '../text/span.ts'
-import { hasAny, type Phrase, type Wording } from './tables.ts'
+import { hasAny, isOneOf, type Phrase, type Wording } from './tables.ts'
 import type { Unit } from './units.ts'
 
 // What parts of a sentence ask for nothing, by a wording and how far it reaches.
 
-const DENYING: ReadonlySet<Wording> = new Set(['without', 'not-asked'])
-const YET_ASKED: ReadonlySet<Wording> = new Set(['yet-asked'])
+const DENYING = ['without', 'not-asked'] as const
 /** Up to a sign, or words that begin another thought: «без опыта, но с желанием учиться». */
 const DENIED_BEHIND = /^(?:(?! (?:но|а|со?|при|для|если|with|but) )[^,.;:!?()–—•\n])*/i
 const DENIED_BEFORE = /[^,.;:!?()–—•\n]*$/
@@ -16,7 +15,7 @@ const LONGEST_DENIED = 60
  * it back («не обязательно, но будет плюсом») denies nothing.
  */
 export function denialsIn(text: string, unit: Unit, phrases: readonly Phrase[]): Span[] {
-  if (!hasAny(phrases, DENYING) || hasAny(phrases, YET_ASKED)) return []
+  if (!hasAny(phrases, ...DENYING) || hasAny(phrases, 'yet-asked')) return []
   return phrases.flatMap(({ label, start, end }) => {
     if (label === 'without') {
       const behind = text.slice(end, Math.min(unit.end, end + LONGEST_DENIED))
@@ -125,7 +124,7 @@ const BEGINS_CLAUSE = /[,;]\s*(?:а |но |зато )?$(?<!\([^)]*)/
 
 /** What has to be had beside what would be nice to have: «Желательно Python, обязательно Java». */
 export function mustsIn(text: string, unit: Unit, phrases: readonly Phrase[]): Span[] {
-  if (hasAny(phrases, DENYING)) return []
+  if (hasAny(phrases, ...DENYING)) return []
   return phrases.flatMap((phrase) => {
     if (phrase.label !== 'must') return []
     if (BEGINS_CLAUSE.test(text.slice(unit.start, phrase.start)))
@@ -136,7 +135,6 @@ export function mustsIn(text: string, unit: Unit, phrases: readonly Phrase[]): S
   })
 }
 
-const ASKS: ReadonlySet<Phrase['label']> = new Set(['asks', 'hires'])
 const FARTHEST_LEARNING = 30
 const LONGEST_CHANCE = 200
 
@@ -149,11 +147,13 @@ export function chancesIn(text: string, unit: Unit, phrases: readonly Phrase[]):
   for (const [index, { label, start, end }] of phrases.entries()) {
     if (start < (chances.at(-1)?.end ?? 0)) continue
     const learns =
-      label === 'chance' ? firstBehind(phrases, index, LEARNS, end + FARTHEST_LEARNING) : undefined
+      label === 'chance'
+        ? firstBehind(phrases, index, ['learns'], end + FARTHEST_LEARNING)
+        : undefined
     if (learns === undefined && label !== 'teaches') continue
     const from = learns?.end ?? end
     const most = Math.min(unit.end, from + LONGEST_CHANCE)
-    const limit = firstBehind(phrases, index, ASKS, most, from + 2)?.start ?? most
+    const limit = firstBehind(phrases, index, ['asks', 'hires'], most, from + 2)?.start ?? most
     // Behind «обучение затронет» no item is over yet.
     const told = learns ? from - 1 : from
     const glued = GLUED.exec(text.slice(told, limit))
@@ -162,29 +162,26 @@ export function chancesIn(text: string, unit: Unit, phrases: readonly Phrase[]):
   return chances
 }
 
-type Labels = ReadonlySet<Phrase['label']>
-const LEARNS: Labels = new Set(['learns'])
-
-/** The first phrase behind an index with one of the labels, that begins between two places. */
+/** The first phrase behind an index with one of the wordings, that begins between two places. */
 function firstBehind(
   phrases: readonly Phrase[],
   index: number,
-  labels: Labels,
+  wordings: readonly Wording[],
   to: number,
   from = 0,
 ) {
   for (let i = index + 1; i < phrases.length && phrases[i]!.start <= to; i++)
-    if (labels.has(phrases[i]!.label) && phrases[i]!.start >= from) return phrases[i]
+    if (isOneOf(phrases[i]!, ...wordings) && phrases[i]!.start >= from) return phrases[i]
   return undefined
 }
 
-const EMPLOYER: ReadonlySet<Phrase['label']> = new Set(['about', 'company'])
-const OF_WORK: ReadonlySet<Phrase['label']> = new Set(['team', 'you', 'asks', 'part', 'hires'])
+const EMPLOYER = ['about', 'company'] as const
+const OF_WORK = ['team', 'you', 'asks', 'part', 'hires'] as const
 
 /** What stands between the employer and whom it seeks: «Фабрика, лидер рынка, ищет швею». */
 export function employersIn(phrases: readonly Phrase[]): Span[] {
-  const at = phrases.findIndex(({ label }) => EMPLOYER.has(label) || OF_WORK.has(label))
-  if (at < 0 || !EMPLOYER.has(phrases[at]!.label)) return []
-  const next = phrases.slice(at).find(({ label }) => OF_WORK.has(label))
+  const at = phrases.findIndex((phrase) => isOneOf(phrase, ...EMPLOYER, ...OF_WORK))
+  if (at < 0 || !isOneOf(phrases[at]!, ...EMPLOYER)) return []
+  const next = phrases.slice(at).find((phrase) => isOneOf(phrase, ...OF_WORK))
   return next === undefined ? [] : [{ start: phrases[at]!.end, end: next.start }]
 }

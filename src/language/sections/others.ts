@@ -2,7 +2,7 @@ import { wordsLike } from '../tables/word-classes.ts'
 import { isAdjectiveForm } from '../text/russian-agreement.ts'
 import type { Span } from '../text/span.ts'
 import { isOfPeople, isPost, wordsFrom } from './people.ts'
-import { hasAny, type Phrase, type Wording } from './tables.ts'
+import { hasAny, isOneOf, type Phrase } from './tables.ts'
 import type { Unit } from './units.ts'
 
 /** A part of a sentence that says who people are or what a department is called. */
@@ -11,14 +11,6 @@ export type Others = Span & {
   isSure: boolean
 }
 
-type Label = Phrase['label']
-const ASKS: ReadonlySet<Label> = new Set(['asks', 'asks-perhaps'])
-const ASKS_OR_WORKS: ReadonlySet<Wording> = new Set(['asks', 'works'])
-const SEEKS: ReadonlySet<Wording> = new Set(['hires'])
-const MET: ReadonlySet<Label> = new Set(['with-others', 'with-people'])
-const CALLED: ReadonlySet<Label> = new Set(['answers-to', 'department'])
-/** Where somebody is sought, these may be his. */
-const UNLESS_SOUGHT: ReadonlySet<Label> = new Set(['for-others', 'head'])
 /** «Работа с логистикой» may be the work. */
 const AT_WORK = /^(?:работ|work)/i
 
@@ -31,17 +23,19 @@ export function othersIn(text: string, unit: Unit, phrases: readonly Phrase[]): 
   // «Начальник отдела закупок» at the beginning is the one sought.
   if (beginsWithPost(text, unit)) return []
   const others: Others[] = []
-  const [isSought, isOfWork] = [hasAny(phrases, SEEKS), hasAny(phrases, ASKS_OR_WORKS)]
-  for (const { label, start, end } of phrases) {
-    if (ASKS.has(label)) break
+  const [isSought, isOfWork] = [hasAny(phrases, 'hires'), hasAny(phrases, 'asks', 'works')]
+  for (const phrase of phrases) {
+    const { label, start, end } = phrase
+    if (isOneOf(phrase, 'asks', 'asks-perhaps')) break
     const isMet = label === 'with-others' && !AT_WORK.test(text.slice(start, end))
     if (label === 'team-made-of') {
       if (!isOfWork && countPeople(text, end, unit.end) > 1)
         others.push({ start: end, end: unit.end, isSure: true })
     } else if (
-      CALLED.has(label) ||
-      (UNLESS_SOUGHT.has(label) && !isSought) ||
-      (MET.has(label) && beginsWithPeople(text, end, unit.end))
+      isOneOf(phrase, 'answers-to', 'department') ||
+      // Where somebody is sought, these may be his.
+      (isOneOf(phrase, 'for-others', 'head') && !isSought) ||
+      (isOneOf(phrase, 'with-others', 'with-people') && beginsWithPeople(text, end, unit.end))
     )
       others.push({ start: end, end: endOfPeople(text, end, unit.end), isSure: isMet })
   }

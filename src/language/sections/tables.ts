@@ -11,26 +11,18 @@ export type Wording =
   | ('offers' | 'about' | 'asks' | 'asks-perhaps' | 'works' | 'boasts' | 'tasks' | 'hires' | 'you')
   | ('team' | 'part' | 'keeps-conditions' | 'gives' | 'without' | 'not-asked' | 'yet-asked')
   | ('department' | 'head' | 'with-others' | 'for-others' | 'answers-to' | 'team-made-of')
-  | (
-      | 'praises'
-      | 'plus'
-      | 'plus-behind'
-      | 'must'
-      | 'company'
-      | 'with-people'
-      | 'chance'
-      | 'learns'
-      | 'teaches'
-    )
+  | ('praises' | 'plus' | 'plus-behind' | 'must' | 'company' | 'with-people')
+  | ('chance' | 'learns' | 'teaches')
 
 /** A phrase of one of the tables, found in a text: its wording or what it heads. */
 export type Phrase = FoundPhrase<Wording | { heading: SectionKind }>
 
 /** Whether one of the phrases is one of these wordings. */
-export const hasAny = (
-  phrases: readonly Phrase[],
-  wordings: ReadonlySet<Phrase['label']>,
-): boolean => phrases.some(({ label }) => wordings.has(label))
+export const hasAny = (phrases: readonly Phrase[], ...wordings: readonly Wording[]): boolean =>
+  phrases.some((phrase) => isOneOf(phrase, ...wordings))
+
+export const isOneOf = ({ label }: Phrase, ...wordings: readonly Phrase['label'][]): boolean =>
+  wordings.includes(label)
 
 const HEADINGS: Readonly<Record<string, SectionKind>> = {
   requirements: 'requirements',

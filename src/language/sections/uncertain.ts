@@ -1,6 +1,6 @@
 import type { SectionKind } from './kinds.ts'
 import type { Read } from './reading.ts'
-import { hasAny, type Wording } from './tables.ts'
+import { hasAny } from './tables.ts'
 
 /** Signs never end a sentence as long as this: lists were glued into it. UTF-16 units. */
 const LONGEST_SENTENCE = 300
@@ -26,8 +26,6 @@ export type Uncertain = {
   /** Whether by its wording it says what is given. */
   isGiven: boolean
 }
-
-const ASKS: ReadonlySet<Wording> = new Set(['hires', 'asks'])
 
 /** Below these log odds what sounds as given surely is given: by mentions that people judged. */
 const SURELY_GIVEN = -1
@@ -56,7 +54,7 @@ export function uncertainAmong(
       odds: oddsAt(index),
       before: beginsField ? 0 : oddsBeside(index - 1),
       after: read[index + 1]?.beginsField ? 0 : oddsBeside(index + 1),
-      asks: hasAny(phrases, ASKS),
+      asks: hasAny(phrases, 'hires', 'asks'),
       isAmongConditions: section === 'conditions',
       isGiven,
     }

@@ -1,20 +1,14 @@
 import type { SectionKind } from './kinds.ts'
-import { hasAny, type Phrase, type Wording } from './tables.ts'
+import { hasAny, type Phrase } from './tables.ts'
 import type { Unit } from './units.ts'
 
 /** What a unit speaks of, and the section that goes on behind it. */
 export type Classified = { kind: SectionKind; section: SectionKind }
 
-const GIVEN: ReadonlySet<Wording> = new Set([
-  'gives',
-  'keeps-conditions',
-  'boasts',
-  'offers',
-  'about',
-])
-const OF_WORK: ReadonlySet<Wording> = new Set(['asks', 'asks-perhaps', 'hires', 'works', 'tasks'])
+const GIVEN = ['gives', 'keeps-conditions', 'boasts', 'offers', 'about'] as const
+const OF_WORK = ['asks', 'asks-perhaps', 'hires', 'works', 'tasks'] as const
 /** They are of the one sought, or of those he will work with. */
-const OF_SOUGHT: ReadonlySet<Wording> = new Set(['asks', 'hires', 'you', 'team', 'part'])
+const OF_SOUGHT = ['asks', 'hires', 'you', 'team', 'part'] as const
 
 const ENDS_AT_LABEL: ReadonlySet<SectionKind> = new Set(['conditions', 'about', 'denied'])
 
@@ -31,7 +25,7 @@ const BEFORE_PLUS = new RegExp(
 
 /** Whether it begins as «Большим плюсом будет знание Excel» does, and goes on. */
 const beginsWithPlus = (text: string, unit: Unit, phrases: readonly Phrase[]): boolean =>
-  !hasAny(phrases, OFFERS) &&
+  !hasAny(phrases, 'offers') &&
   phrases.some(
     ({ label, start, end }) =>
       label === 'plus' &&
@@ -46,36 +40,30 @@ export function classifyByWording(
   phrases: readonly Phrase[],
   section: SectionKind,
 ): Classified {
-  if (ENDS_AT_LABEL.has(section) && hasAny(phrases, PRAISES)) return { kind: section, section }
+  if (ENDS_AT_LABEL.has(section) && hasAny(phrases, 'praises')) return { kind: section, section }
   if (section !== 'about' && beginsWithPlus(text, unit, phrases))
     return { kind: 'nice_to_have', section }
   if (section === 'nice_to_have' && endsWithMust(text, unit, phrases))
     return { kind: 'requirements', section }
   const isLabel = ENDS_AT_LABEL.has(section) && hasLabel(text, unit)
-  if (isLabel || (section === 'about' && hasAny(phrases, SEEKS)))
+  if (isLabel || (section === 'about' && hasAny(phrases, 'hires')))
     return { kind: 'unknown', section: 'unknown' }
-  const isOfWork = hasAny(phrases, OF_WORK)
+  const isOfWork = hasAny(phrases, ...OF_WORK)
   if (section === 'conditions')
-    return { kind: hasAny(phrases, GIVEN) && !isOfWork ? section : 'unknown', section }
+    return { kind: hasAny(phrases, ...GIVEN) && !isOfWork ? section : 'unknown', section }
   if (section === 'about')
-    return { kind: hasAny(phrases, OF_SOUGHT) ? 'unknown' : section, section }
+    return { kind: hasAny(phrases, ...OF_SOUGHT) ? 'unknown' : section, section }
   if (isOfWork) return { kind: section, section }
-  if (hasAny(phrases, OFFERS)) return { kind: 'conditions', section }
-  const isAbout = section === 'unknown' && hasAny(phrases, ABOUT) && !hasAny(phrases, OF_SOUGHT)
+  if (hasAny(phrases, 'offers')) return { kind: 'conditions', section }
+  const isAbout =
+    section === 'unknown' && hasAny(phrases, 'about') && !hasAny(phrases, ...OF_SOUGHT)
   return { kind: isAbout ? 'about' : section, section }
 }
 
-const DENIES: ReadonlySet<Wording> = new Set(['not-asked', 'without'])
-
 /** «Python обязателен»; in brackets it is of one word. */
 const endsWithMust = (text: string, unit: Unit, phrases: readonly Phrase[]): boolean =>
-  !hasAny(phrases, DENIES) &&
+  !hasAny(phrases, 'not-asked', 'without') &&
   phrases.some(({ label, end }) => label === 'must' && /^[\s.!;]*$/.test(text.slice(end, unit.end)))
-
-const PRAISES: ReadonlySet<Wording> = new Set(['praises'])
-const SEEKS: ReadonlySet<Wording> = new Set(['hires'])
-const OFFERS: ReadonlySet<Wording> = new Set(['offers'])
-const ABOUT: ReadonlySet<Wording> = new Set(['about'])
 
 const MOST_WORDS_OF_A_LABEL = 4
 const LONGEST_LABEL = 50

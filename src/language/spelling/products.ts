@@ -22,15 +22,9 @@ export function beyondProgram(words: readonly TagWord[]): readonly TagWord[] | n
     : null
 }
 
-const BEFORE_PRODUCT = [
-  'work',
-  'program',
-  'filler',
-  'joint',
-  'level',
-  'level-before-filler',
-  'user',
-].map(tagWords)
+const BEFORE_PRODUCT = 'work program filler joint level level-before-filler user'
+  .split(' ')
+  .map(tagWords)
 /** «Пользователь ПК, знание Алтиус» says two things. */
 const LISTING = /[,;/|&+]/
 

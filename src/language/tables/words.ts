@@ -2,7 +2,8 @@ import { linesByHeading } from './word-classes.ts'
 import table from './words.txt' with { type: 'text' }
 
 const lists = linesByHeading(table)
-const listed = (name: string): ReadonlySet<string> =>
+/** The words of a list, by its name there. */
+export const listed = (name: string): ReadonlySet<string> =>
   new Set(lists.get(name)!.flatMap((line) => line.split(' ')))
 
 /** English words that are names too; in lower case each is taken for the word. */
