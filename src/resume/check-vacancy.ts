@@ -1,14 +1,13 @@
 import { createMatcher } from '../language/mentions/matcher.ts'
 import type { Mention } from '../language/mentions/mention.ts'
 import { sentenceAround } from '../vacancies/naming-sentences.ts'
-import type { Vacancy } from '../vacancy/vacancy.ts'
 import type { CheckedVacancy, VacancyTask } from './check-task.ts'
 import { choicesAmong, withFamily } from './choices.ts'
 import { claimsIn } from './claims/claims.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 import type { Dictionary } from './dictionary.ts'
 import { impliedOf, implyingAmong } from './implied.ts'
-import { type LanguageLevels, levelsOf } from './language-levels.ts'
+import { levelsOf } from './language-levels.ts'
 import { describedByTable, describedByVocabulary, type PlacedSkill } from './placed-skills.ts'
 import { byFirstPlace, placesBySkill, unpackPlaces } from './places.ts'
 import { readClaims } from './read-claims.ts'
@@ -30,6 +29,7 @@ export function checkVacancy(
   { text, vacancy }: VacancyTask,
   dictionary: Dictionary,
 ): CheckedVacancy {
+  const { description } = vacancy
   const skills = narrowestOf(skillsOfVacancy(vacancy, dictionary))
   const own = skills.filter(isOwn)
   const claims = claimsIn(text, 'resume')
@@ -71,48 +71,37 @@ export function checkVacancy(
     named: new Set(skills.flatMap(({ name }, index) => (named.has(name) ? [index] : []))),
     placed: placed.sort(byFirstPlace),
     implied,
-    sections: sectionsOf(skills),
-    sentences: sentencesOf(skills, vacancy),
-    choices: choicesAmong(skills.map(withFamily), vacancy.description),
-    levels: languageLevels(placed, text, skills, vacancy),
-    uncompared: uncomparedIn(vacancy.description, skills),
+    sections: byName(skills, ({ section }) => section),
+    sentences: byName(
+      skills,
+      ({ place }) => place && sentenceAround(description, place.start, place.end, BESIDE),
+    ),
+    choices: choicesAmong(skills.map(withFamily), description),
+    levels: byName(placed, ({ kind, name, at }) => {
+      if (kind !== 'language') return null
+      const own = unpackPlaces(at).map(([start, end]) => ({ start, end }))
+      const { places: asking = [] } = skills.find((skill) => skill.name === name) ?? {}
+      const advert = { text: description, places: asking }
+      return levelsOf({ text, places: own }, advert)
+    }),
+    uncompared: uncomparedIn(description, skills),
   }
 }
 
-function languageLevels(
-  placed: readonly PlacedSkill[],
-  text: string,
-  skills: readonly FoundSkill[],
-  { description }: Vacancy,
-): Map<string, LanguageLevels> {
-  const asked = new Map(skills.map((skill) => [skill.name, skill]))
-  return new Map(
-    placed.flatMap(({ kind, name, at }) => {
-      if (kind !== 'language') return []
-      const places = unpackPlaces(at).map(([start, end]) => ({ start, end }))
-      const advert = { text: description, places: asked.get(name)?.places ?? [] }
-      const levels = levelsOf({ text, places }, advert)
-      return levels === null ? [] : [[name, levels] as const]
+/** What is known of some of them, by their names. */
+const byName = <One extends { name: string }, Known>(
+  all: readonly One[],
+  known: (one: One) => Known | null,
+) =>
+  new Map(
+    all.flatMap((one) => {
+      const value = known(one)
+      return value === null ? [] : [[one.name, value] as const]
     }),
   )
-}
 
 /**
  * Rows quote one advert, which may be a single line: only what is around a name, not all of it each
  * time.
  */
 const BESIDE = 60
-
-const sentencesOf = (skills: readonly FoundSkill[], { description }: Vacancy) =>
-  new Map(
-    skills.flatMap(({ name, place }) =>
-      place === null
-        ? []
-        : [[name, sentenceAround(description, place.start, place.end, BESIDE)] as const],
-    ),
-  )
-
-const sectionsOf = (skills: readonly FoundSkill[]) =>
-  new Map(
-    skills.flatMap(({ name, section }) => (section === null ? [] : [[name, section] as const])),
-  )

@@ -1,13 +1,4 @@
-import {
-  beforeANoun,
-  englishFunctionWords,
-  howWell,
-  labels,
-  ofCharacter,
-  ordinaryEnglish,
-  tradeNouns,
-  verbs,
-} from '../tables/words.ts'
+import { listed, ordinaryEnglish } from '../tables/words.ts'
 import { isLineOfList, standsInList } from './list-context.ts'
 import {
   type Candidate,
@@ -20,6 +11,14 @@ import {
 import type { Name } from './name.ts'
 
 // Objections to names that are also English words.
+
+const [VERBS, BEFORE_A_NOUN, HOW_WELL] = [
+  listed('verb'),
+  listed('before-a-noun'),
+  listed('how-well'),
+]
+const [LABELS, OF_CHARACTER] = [listed('label'), listed('of-character')]
+const [FUNCTION_WORDS, TRADE_NOUNS] = [listed('function'), listed('trade')]
 
 export const isEnglishWord = ({ words }: Name) =>
   words.length === 1 && ordinaryEnglish.has(words[0]!)
@@ -53,8 +52,8 @@ export function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): b
 /** Whether the word could only be a verb, and is none here: `in excel`, `advanced excel`. */
 function isNoVerb(around: Surroundings, index: number): boolean {
   const before = around.word(index - 1)
-  const isBefore = beforeANoun.has(before) || howWell.has(before)
-  return isBefore && around.gap(index - 1) === ' ' && verbs.has(around.word(index))
+  const isBefore = BEFORE_A_NOUN.has(before) || HOW_WELL.has(before)
+  return isBefore && around.gap(index - 1) === ' ' && VERBS.has(around.word(index))
 }
 
 /**
@@ -63,9 +62,9 @@ function isNoVerb(around: Surroundings, index: number): boolean {
 function isRated(around: Surroundings, index: number): boolean {
   const next = around.word(index + 1)
   return /^(?:(?::| [–—-]) ?| \()$/.test(around.gap(index))
-    ? howWell.has(next)
+    ? HOW_WELL.has(next)
     : isBeforeLatin(around, index) &&
-        (next === 'skills' || (verbs.has(around.word(index)) && OF_A_PROGRAM.test(next)))
+        (next === 'skills' || (VERBS.has(around.word(index)) && OF_A_PROGRAM.test(next)))
 }
 
 /** `Excel power user`; nobody excels users. */
@@ -79,7 +78,7 @@ function isLabelled(around: Surroundings, index: number): boolean {
     around
       .wordsFrom(index, -1, FARTHEST, IN_LINE)
       .find(({ at }) => LABEL_SIGN.test(around.gap(at))) ?? {}
-  return labels.has(word) && at < index && !ofCharacter.has(around.word(at - 1))
+  return LABELS.has(word) && at < index && !OF_CHARACTER.has(around.word(at - 1))
 }
 
 /** So many words before an item are looked at for the label. */
@@ -115,7 +114,7 @@ function isAmongCapitals(around: Surroundings, index: number): boolean {
 
 function isFunctionWordInCapitals(around: Surroundings, index: number): boolean {
   const typed = around.typed(index)
-  return isCapitals(typed) && englishFunctionWords.has(typed.toLowerCase()) && typed.length > 1
+  return isCapitals(typed) && FUNCTION_WORDS.has(typed.toLowerCase()) && typed.length > 1
 }
 
 /**
@@ -125,7 +124,7 @@ function isFunctionWordInCapitals(around: Surroundings, index: number): boolean 
 function beginsEnglishSentence(around: Surroundings, index: number): boolean {
   if (!around.beginsSentence(index) || !isBeforeLatin(around, index)) return false
   const next = around.word(index + 1)
-  return isLowerCase(around.typed(index + 1)) && !tradeNouns.has(next) && !/^v\d/.test(next)
+  return isLowerCase(around.typed(index + 1)) && !TRADE_NOUNS.has(next) && !/^v\d/.test(next)
 }
 
 /** Whether a Latin word follows after a space. */

@@ -1,4 +1,4 @@
-import { listed, ofTests } from '../tables/words.ts'
+import { listed } from '../tables/words.ts'
 import type { EnglishKeys, Use } from './english-keys.ts'
 import { AND, DETERMINERS, type EnglishPhrases, wordsIn } from './english-phrases.ts'
 
@@ -19,7 +19,7 @@ export function createEnglishVerbs(
     // `A fast-growing team`
     if (isHyphenBefore(index) || isDenied(index) || (form === 'ing' && isAttribute(index)))
       return false
-    if (word(index) === 'test' && ofTests.has(word(index + 1))) return false
+    if (word(index) === 'test' && OF_TESTS.has(word(index + 1))) return false
     if (!isTogether(index) || beginsAnew(index)) return form !== 's' || !isEveryday
     if (form === 's') return false
     const before = word(index - 1)
@@ -93,5 +93,6 @@ const DENYING = wordsIn('not never t')
 const ATTRIBUTES = wordsIn('following running leading supporting growing')
 const BEFORE_GERUND = wordsIn('in of for by experience and')
 const BEFORE_PAST = wordsIn('i have has having also')
+const OF_TESTS = listed('of-tests')
 const NO_GERUND_AFTER = listed('before-no-gerund')
 const EXPERIENCE = wordsIn('experience skill skills')

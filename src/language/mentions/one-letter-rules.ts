@@ -1,5 +1,5 @@
 import { technologyWords } from '../tables/technology-names.ts'
-import { afterLetter, beforeLetter } from '../tables/words.ts'
+import { listed } from '../tables/words.ts'
 import { standsInList } from './list-context.ts'
 import {
   type Candidate,
@@ -11,6 +11,8 @@ import {
 import type { Name } from './name.ts'
 
 // The objections to names of one letter.
+
+const [AFTER_LETTER, BEFORE_LETTER] = [listed('after-a-letter'), listed('before-a-letter')]
 
 export const isLetter = ({ words }: Name) => words.length === 1 && words[0]!.length === 1
 
@@ -128,7 +130,7 @@ function isInitial(around: Surroundings, index: number): boolean {
   if (!after.startsWith('.') || after.includes('\n')) return false
   const previous = around.typed(index - 1)
   const before = around.gap(index - 1)
-  const isName = /^\p{Lu}\p{Ll}+$/u.test(previous) && !beforeLetter.has(previous.toLowerCase())
+  const isName = /^\p{Lu}\p{Ll}+$/u.test(previous) && !BEFORE_LETTER.has(previous.toLowerCase())
   if (index > 0 && before === ' ' && isName && !technologyWords().has(previous.toLowerCase()))
     return true
   return (index === 0 || around.beginsSentence(index)) && /^\p{Lu}/u.test(around.typed(index + 1))
@@ -157,9 +159,9 @@ function isPreposition(around: Surroundings, candidate: Candidate): boolean {
   }
   if (isAfterLanguage(around, first)) return false
   const next = around.word(first + 1)
-  if (isLower) return !(afterLetter.has(next) && around.word(first - 1) === 'на')
+  if (isLower) return !(AFTER_LETTER.has(next) && around.word(first - 1) === 'на')
   if (/^\d/.test(next)) return around.beginsSentence(first)
-  return isCyrillic(next) && !afterLetter.has(next) && around.beginsSentence(first)
+  return isCyrillic(next) && !AFTER_LETTER.has(next) && around.beginsSentence(first)
 }
 
 /** Whether «язык» stands before: «язык С», «на языке программирования С». */

@@ -1,6 +1,6 @@
 import { tagWords } from '../tables/tag-words.ts'
 import { isSearchedVerb, verbOfForm } from '../tables/verbs.ts'
-import { russianWords } from '../tables/words.ts'
+import { listed } from '../tables/words.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm } from '../text/russian-agreement.ts'
 import {
@@ -140,6 +140,8 @@ function isOfActivity(around: Surroundings, first: number, form: string): boolea
   return isActivityAfter(around.word(isCompound ? first - 2 : first - 1), form)
 }
 
+const ABBREVIATED = listed('russian')
+
 /**
  * Whether an abbreviation of the name (ПО, ТО, also in «Установка ПО») is an ordinary word here,
  * typed without capitals.
@@ -153,7 +155,7 @@ export function isRussianWord(around: Surroundings, candidate: Candidate): boole
     const word = around.word(at)
     if (word.length > 1)
       return (
-        russianWords.has(word) &&
+        ABBREVIATED.has(word) &&
         (!isCapitals(around.typed(at)) || isAmongCapitals(around, candidate))
       )
     return isLowerCase(around.typed(at)) && isBesideSpace(around, at, name.words.length > i + 1)
