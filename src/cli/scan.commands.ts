@@ -1,4 +1,5 @@
 import { group } from './command/command.ts'
+import { forOneScan } from './runs/for-one-scan.ts'
 import { remove, undelete } from './scan-deletion.commands.ts'
 import { exportScan, importFiles, importScan } from './scan-files.commands.ts'
 import { list, pinResult, rollback, show, vacancies } from './scan-results.commands.ts'
@@ -9,8 +10,8 @@ export const scanCommands = group({
   about:
     'scans: statistics of the adverts found for some job titles; the pages call them professions',
   commands: [
-    run,
-    recount,
+    forOneScan(run),
+    forOneScan(recount),
     stop,
     rollback,
     pinResult,

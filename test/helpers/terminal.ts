@@ -1,7 +1,14 @@
 import { runCli } from '../../src/cli/program.ts'
 import type { Terminal } from '../../src/cli/terminal/terminal.ts'
+import type { Environment } from '../../src/config.ts'
 
-export type CommandResult = { code: number; printed: string; told: string }
+export type CommandResult = {
+  code: number
+  printed: string
+  told: string
+  /** What it began again with, as often as it would have. */
+  restarts: Environment[]
+}
 
 /**
  * Runs a command in this process as a script would: without a terminal, with the given environment
@@ -24,6 +31,7 @@ export async function command(
 ): Promise<CommandResult> {
   const printed: string[] = []
   const told: string[] = []
+  const restarts: Environment[] = []
   const terminal: Terminal = {
     print: (line) => printed.push(line),
     tell: (text) => told.push(text),
@@ -38,8 +46,9 @@ export async function command(
     confirm,
     secret: async () => input.split('\n')[0] ?? '',
     environment,
+    restart: (more) => restarts.push(more),
     onInterrupt: () => () => {},
   }
   const code = await runCli(args, terminal)
-  return { code, printed: printed.join('\n'), told: told.join('') }
+  return { code, printed: printed.join('\n'), told: told.join(''), restarts }
 }

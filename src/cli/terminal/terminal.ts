@@ -30,6 +30,11 @@ export type Terminal = {
   confirm?: ((question: string) => boolean) | undefined
   environment: Environment
   /**
+   * Begins the program again in this process, with more in its environment. Returns where that
+   * cannot be: from sources, on Windows, or where a system allows no program to begin.
+   */
+  restart(more: Environment): void
+  /**
    * Calls back when the process is asked to end: by Ctrl-C, SIGTERM, or as its terminal closes;
    * under `nohup` that counts with `hangup` only. Returns a function that stops listening.
    */
@@ -60,6 +65,7 @@ export function systemTerminal(): Terminal {
       return process.stdin.isTTY && output().isTTY ? confirm : undefined
     },
     environment: systemEnvironment(),
+    restart,
     onInterrupt(callback, { hangup = isHangupHeard() } = {}) {
       const signals: NodeJS.Signals[] = [
         'SIGINT',
@@ -71,6 +77,17 @@ export function systemTerminal(): Terminal {
         for (const signal of signals) process.off(signal, callback)
       }
     },
+  }
+}
+
+function restart(more: Environment): void {
+  const { execPath, argv, platform, env } = process
+  const isExecutable = Bun.embeddedFiles.length > 0
+  if (!isExecutable || platform === 'win32') return
+  try {
+    process.execve?.(execPath, [execPath, ...argv.slice(2)], { ...env, ...more })
+  } catch {
+    // Then the command goes on as it began.
   }
 }
 

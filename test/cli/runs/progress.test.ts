@@ -42,6 +42,7 @@ async function figuresOf(
     bytes: async function* () {},
     secret: async () => '',
     environment: {},
+    restart: () => {},
     onInterrupt: () => () => {},
   }
   const run = { state: 'walking', pauses: 0, reason: null, nextTryAt: null } as RunProgress['run']
@@ -89,6 +90,7 @@ test('a rest is told once, with its reason and its end', async () => {
     bytes: async function* () {},
     secret: async () => '',
     environment: {},
+    restart: () => {},
     onInterrupt: () => () => {},
   }
   const nextTryAt = Date.parse('2026-10-14T09:05:00Z')
