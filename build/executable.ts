@@ -18,7 +18,14 @@ const ENTRY_POINTS = ['src/main.ts', 'src/skills.worker.ts']
 export const LICENSES_FILE = 'THIRD-PARTY-LICENSES.txt'
 
 /** What every executable of a build contains, whatever machine it is for. */
-export type Contents = { folder: string; licenses: License[]; build: Build; remove(): void }
+export type Contents = {
+  folder: string
+  licenses: License[]
+  build: Build
+  /** The files that are made of the tables alone. */
+  tables: string[]
+  remove(): void
+}
 
 /**
  * Collects what executables contain: the licences of others, which are written to a file in the
@@ -38,7 +45,8 @@ export async function collectContents(folder: string, { commit, date }: Build): 
   const remove = () => {
     for (const file of Object.values(files)) rmSync(file, { force: true })
   }
-  return { folder, licenses, build: { commit, date }, remove }
+  const tables = [files.table, files.vocabulary, files.words]
+  return { folder, licenses, build: { commit, date }, tables, remove }
 }
 
 const embeddedFiles = (folder: string) => ({

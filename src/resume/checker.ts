@@ -25,12 +25,14 @@ import { createWithStudies } from './studies/studied.ts'
  * Makes what performs checks from the material: a matcher or a dictionary, which is most of the
  * work of a first check.
  * @param unpack takes the vocabulary out of the material
+ * @param builtIn makes the dictionary of the table alone
  */
 export function createChecker(
   material: CheckMaterial,
   unpack: (bytes: Uint8Array) => Pick<Unpacked, 'vocabulary' | 'madeForChecks'> = unpackVocabulary,
+  builtIn: () => Dictionary = builtInDictionary,
 ): Checker {
-  if ('isBuiltIn' in material) return checkerByTable()
+  if ('isBuiltIn' in material) return checkerByTable(builtIn())
   if ('skills' in material) return checkerOfSkills(material.skills)
   const { vocabulary, madeForChecks } = unpack(material.vocabulary)
   const dictionary = createDictionary(vocabulary, material.aliases, madeForChecks())
@@ -44,8 +46,7 @@ export function createChecker(
   })
 }
 
-function checkerByTable(): Checker {
-  const builtIn = builtInDictionary()
+function checkerByTable(builtIn: Dictionary): Checker {
   const searchFor = createPublicSearch(builtIn)
   return performing<CheckTask, CheckAnswers>((task) => {
     if (task.do === 'vacancy') return checkVacancy(task, builtIn)

@@ -1,6 +1,9 @@
+import { noAliases } from '../../src/language/tables/aliases.ts'
 import { lazy } from '../../src/memory/lazy.ts'
 import { createDictionary } from '../../src/resume/dictionary.ts'
-import { builtInVocabularyOnce } from './vocabulary-once.ts'
+import { builtInForChecks, builtInVocabularyOnce } from './vocabulary-once.ts'
 
 /** To make it takes a second of CPU, and all tests of the built-in table can ask one. */
-export const builtInOnce = lazy(() => createDictionary(builtInVocabularyOnce()))
+export const builtInOnce = lazy(() =>
+  createDictionary(builtInVocabularyOnce(), noAliases, builtInForChecks()),
+)

@@ -1,11 +1,21 @@
+import { keptTable } from '../../build/ready-tables.ts'
 import {
   type PlannedSpellings,
   planNames,
   plannedSpellings,
 } from '../../src/language/mentions/trie-plan.ts'
 import { noAliases } from '../../src/language/tables/aliases.ts'
-import { makeForChecks, unpackVocabulary } from '../../src/language/vocabulary/content.ts'
+import {
+  type MadeForChecks,
+  makeForChecks,
+  type Unpacked,
+  unpackVocabulary,
+} from '../../src/language/vocabulary/content.ts'
 import { createVocabulary } from '../../src/language/vocabulary/create-vocabulary.ts'
+import {
+  EMBEDDED_VOCABULARY,
+  REVISION_DIGITS,
+} from '../../src/language/vocabulary/embedded-vocabulary.ts'
 import type { ListedSpelling } from '../../src/language/vocabulary/listed-spelling.ts'
 import { namedSkillOf } from '../../src/language/vocabulary/named-skill.ts'
 import { type SearchedNames, withNamesOf } from '../../src/language/vocabulary/searched-names.ts'
@@ -14,23 +24,36 @@ import { lazy } from '../../src/memory/lazy.ts'
 import type { Counted, CounterMaterial } from '../../src/scans/count/counter-material.ts'
 import { makerOnce } from './made-once.ts'
 
+/** What a build of the same sources has kept, behind its revision. */
+const ready = lazy((): Partial<Unpacked> => {
+  const kept = keptTable(EMBEDDED_VOCABULARY)
+  return kept === null ? {} : unpackVocabulary(kept.subarray(REVISION_DIGITS))
+})
+
 /**
- * What the build embeds for the executable is made once a process; the vocabularies of tests share
- * its skills.
+ * What the build embeds for the executable is made, or taken ready, once a process; the
+ * vocabularies of tests share its skills.
  */
-export const builtInVocabularyOnce = lazy(() => createVocabulary([], noAliases))
+export const builtInVocabularyOnce = lazy(
+  () => ready().vocabulary ?? createVocabulary([], noAliases, { builtIn: null }),
+)
 /** In one order for all tests, which then search texts by one trie. */
-export const builtInNamesOnce = lazy(() => withNamesOf(builtInVocabularyOnce(), []))
+export const builtInNamesOnce = lazy(
+  () => ready().names ?? withNamesOf(builtInVocabularyOnce(), []),
+)
+export const builtInForChecks = (): MadeForChecks =>
+  ready().madeForChecks?.() ?? makeForChecks(builtInVocabularyOnce().skills)
 export const builtInSkillsOnce = lazy(() => new Set(builtInVocabularyOnce().skills))
 const isBuiltInName = lazy(() => new Set(builtInNamesOnce()))
 /** Names that begin with those of the built-in vocabulary. */
 const behindBuiltIn = new WeakSet<SearchedNames>()
 export const areBehindBuiltIn = (names: SearchedNames) =>
   names === builtInNamesOnce() || behindBuiltIn.has(names)
-const planned = lazy((): PlannedSpellings => {
+const planned = lazy((): PlannedSpellings => ready().planned?.() ?? plan())
+function plan(): PlannedSpellings {
   const skills = builtInVocabularyOnce().skills.map(namedSkillOf)
   return plannedSpellings(skills, planNames(skills))
-})
+}
 
 type Held = { vocabulary: Vocabulary; names: SearchedNames }
 /** Whatever a test reads of a vocabulary that another part of it has packed. */

@@ -7,7 +7,7 @@ import { withNamesOf } from './searched-names.ts'
 /** The build embeds what `packBuiltInVocabulary` gives under a name that begins so. */
 export const EMBEDDED_VOCABULARY = 'vocabulary.json'
 
-const REVISION_DIGITS = 12
+export const REVISION_DIGITS = 12
 
 /** The vocabulary of an instance that knows nothing, behind its revision: two seconds of CPU. */
 export function packBuiltInVocabulary(): Uint8Array {

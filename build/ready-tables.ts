@@ -1,0 +1,32 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { lazy } from '../src/memory/lazy.ts'
+
+const ROOT = join(import.meta.dir, '..')
+const FOLDER = join(ROOT, 'dist/tables')
+const SOURCES = new Bun.Glob('src/{bytes,language,memory}/**/*.{ts,txt}')
+
+/** Of the sources that the tables are made of and by: others would make other tables. */
+const ofSources = lazy(() => {
+  const hash = new Bun.CryptoHasher('sha256')
+  for (const path of [...SOURCES.scanSync(ROOT)].sort())
+    hash.update(`${path}\n`).update(readFileSync(join(ROOT, path)))
+  return { folder: join(FOLDER, hash.digest('hex')) }
+})
+
+/** Keeps what a build embeds of the tables, in place of what earlier sources made. */
+export function keepTables(files: readonly string[]): void {
+  const { folder } = ofSources()
+  if (existsSync(folder)) return
+  rmSync(FOLDER, { recursive: true, force: true })
+  const unfinished = `${folder}.${process.pid}`
+  mkdirSync(unfinished, { recursive: true })
+  for (const file of files) copyFileSync(file, join(unfinished, basename(file)))
+  renameSync(unfinished, folder)
+}
+
+/** A file that a build of these sources has kept; null where none has, or not this one. */
+export function keptTable(name: string): Buffer | null {
+  const file = join(ofSources().folder, `${name}.zst`)
+  return existsSync(file) ? readFileSync(file) : null
+}
