@@ -67,10 +67,12 @@ function isCompared(text: string, unit: Span, names: readonly Span[]): boolean {
 const MARKS_AROUND =
   /^(?:[^\p{L}\p{N}«"“(]|\d{1,2}[.)]\s)+|(?:[:;]-?\)|\([\p{L}\p{N}]{0,5}|[^\p{L}\p{N}\p{Sc}«»"“”’'()[\]%+#!?:…&/]){1,12}$/gu
 
+/** Of a bracket that does not close in this line nothing is said. */
 function asLine(text: string): string {
   const line = withoutContacts(text)
     .replace(/\s+/g, ' ')
     .replace(MARKS_AROUND, '')
+    .replace(/\s*\([^()]*$/, '')
     .replace(/^([^(]*)\)$/, '$1')
   return line.length <= LONGEST_LINE
     ? line

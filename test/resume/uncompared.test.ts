@@ -42,6 +42,11 @@ describe('the lines of an advert that were not compared', () => {
     })
   })
 
+  test('end before a bracket that does not close in them', () => {
+    const lines = ['Требования:', 'Опыт ухода за улитками (виноградными и др', 'садовыми)']
+    expect(uncompared(lines).requirements[0]).toBe('Опыт ухода за улитками')
+  })
+
   test('hold none that the key-skills block alone knows, nor single words', () => {
     const lines = ['Требования:', 'Знание повадок трутней', 'Опыт ухода за улитками', 'Смекалка']
     expect(uncompared(lines, ['Повадки трутней']).requirements).toEqual(['Опыт ухода за улитками'])
