@@ -20,13 +20,13 @@ const ROUNDS = 12
 const AT_ONCE = 24
 const FIRST_STEP = 3e-3
 /** A look of fewer tokens tells nothing. */
-const FEWEST_TOKENS = 5
+const FEWEST_TOKENS = 6
 /** The weights are the mean of those after the last rounds. */
 const AVERAGED = 3
 
 /**
  * Learns a network that reads blocks, by gradient descent (AdamW: Loshchilov, Hutter 2019) with
- * dropout; 12 rounds take 25 minutes. Gives its parts of one: the rows, then the layers.
+ * dropout; 12 rounds take 40 minutes. Gives its parts of one: the rows, then the layers.
  */
 export function learnNetwork(blocks: readonly Block[], seed: number): Int8Array {
   const random = createRandom(seed)

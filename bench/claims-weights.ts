@@ -1,22 +1,18 @@
 import { parseArgs } from 'node:util'
 import { rangeOf } from '../src/resume/claims/claims.ts'
-import { featuresOf } from '../src/resume/claims/features.ts'
 import { blocksOf, type Head, headsOf, looksOf, shareOf } from '../src/resume/claims/looks.ts'
-import { type Model, oddsBy } from '../src/resume/claims/model.ts'
 import { type Network, networkOf } from '../src/resume/claims/network.ts'
-import { oddsFor } from '../src/resume/claims/odds.ts'
 import { createReader } from '../src/resume/claims/reader.ts'
 import { type Token, tokensOf } from '../src/resume/claims/tokens.ts'
 import { wilson } from '../src/statistics/estimators/share.ts'
 import type { Block } from './claims-gradient.ts'
 import { learnNetwork } from './claims-network.ts'
-import { type Example, learnRegression } from './claims-regression.ts'
 import { LABELS, type LabelledPiece, readLabels } from './labels/claims/read-labels.ts'
 
 /**
- * Makes src/resume/claims/weights.txt and network.txt of the open half of labels/claims; prints
+ * Makes src/resume/claims/network.txt of the open half of labels/claims; prints
  * what is found of writers left out, at some shares of claims lost, and from which odds on. Each
- * fold takes 25 minutes of CPU, as to write does.
+ * fold takes 40 minutes of CPU, as to write does.
  *
  *     bun bench/claims-weights.ts [--folds 6] [--write]
  */
@@ -31,14 +27,11 @@ const ALL_FOLDS = 6
 /** Writers of the plainest wordings and forms, which most people use: theirs are learned twice. */
 const PLAIN = new Set(
   [
-    29, 30, 31, 34, 36, 37, 93, 95, 98, 99, 100, 101, 102, 120, 124, 128, 129, 138, 140, 146, 150,
-    151, 153, 164, 171,
+    29, 30, 31, 34, 36, 37, 93, 95, 98, 99, 100, 101, 102, 120, 124, 128, 138, 140, 146, 150, 151,
+    153, 164, 171,
   ].map((number) => `${number}.txt`),
 )
 const SEED = 1
-/** Of this writer the network learns to take a post below a name for another's. */
-const NOT_BY_NETWORK = '129.txt'
-
 /**
  * What stands above a resume says nothing of what is below: of shorter pieces each sixth is learned
  * below one of them too.
@@ -58,13 +51,8 @@ const withTokens = (piece: LabelledPiece): Piece => ({ ...piece, tokens: tokensO
 const pieces = (await readLabels('open')).map(withTokens)
 const writers = [...new Set(pieces.map(({ writer }) => writer))]
 
-function learn(some: readonly Piece[]): { regression: Model; network: Int8Array } {
-  const byNetwork = learnedOf(some.filter(({ writer }) => writer !== NOT_BY_NETWORK))
-  return {
-    regression: learnRegression(learnedOf(some).flatMap(examplesOf)),
-    network: learnNetwork(byNetwork.flatMap(labelledBlocks), SEED),
-  }
-}
+const learn = (some: readonly Piece[]): Int8Array =>
+  learnNetwork(learnedOf(some).flatMap(labelledBlocks), SEED)
 
 /** The pieces, some of them below a name as well, and the plainest once more. */
 function learnedOf(some: readonly Piece[]): Piece[] {
@@ -84,13 +72,6 @@ function belowName({ writer, text, mentions }: Piece, i: number): Piece {
       start: mention.start + by,
       end: mention.end + by,
     })),
-  })
-}
-
-function examplesOf({ tokens, mentions }: Piece): Example[] {
-  return mentions.map(({ start, end, label }) => {
-    const features = featuresOf(tokens, rangeOf(tokens, start, end))
-    return { isClaimed: label === 'claimed', features }
   })
 }
 
@@ -118,13 +99,12 @@ const lookOf = (head: Head) => ({
 
 type Judged = { isClaimed: boolean; odds: number }
 
-function judge({ tokens, mentions }: Piece, regression: Model, network: Network): Judged[] {
+function judge({ tokens, mentions }: Piece, network: Network): Judged[] {
   const read = createReader(tokens, network)
-  return mentions.map(({ start, end, label }) => {
-    const range = rangeOf(tokens, start, end)
-    const odds = oddsFor(tokens, range, (features) => oddsBy(regression, features), read)
-    return { isClaimed: label === 'claimed', odds }
-  })
+  return mentions.map(({ start, end, label }) => ({
+    isClaimed: label === 'claimed',
+    odds: read(rangeOf(tokens, start, end)).odds,
+  }))
 }
 
 /** The odds above which this share of what is claimed would be lost. */
@@ -139,10 +119,8 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 /** Each mention with the odds by what has read nothing of its writer. */
 const judged = Array.from({ length: Number(values.folds) }, (_, fold) => {
   const aside = new Set(writers.filter((_, i) => i % ALL_FOLDS === fold))
-  const { regression, network } = learn(pieces.filter(({ writer }) => !aside.has(writer)))
-  return pieces
-    .filter(({ writer }) => aside.has(writer))
-    .flatMap((piece) => judge(piece, regression, networkOf(network)))
+  const network = networkOf(learn(pieces.filter(({ writer }) => !aside.has(writer))))
+  return pieces.filter(({ writer }) => aside.has(writer)).flatMap((piece) => judge(piece, network))
 }).flat()
 const others = judged.filter(({ isClaimed }) => !isClaimed)
 print(`${judged.length} mentions of ${writers.length} writers judged, ${others.length} not claimed`)
@@ -157,20 +135,11 @@ for (const lost of judged.length > 0 ? [0.01, 0.015, 0.02, 0.03, 0.05] : []) {
 }
 
 if (values.write) {
-  const { regression, network } = learn(pieces)
-  await writeWeights('weights', regression.weights, regression.base.toFixed(3))
-  await writeWeights('network', network)
-}
-
-/** Writes weights packed by Zstandard, in base64, behind what goes before them. */
-async function writeWeights(name: string, weights: Int8Array, ...before: string[]): Promise<void> {
-  const bytes = new Uint8Array(weights.buffer as ArrayBuffer)
-  const packed = Buffer.from(Bun.zstdCompressSync(bytes, { level: 22 })).toString('base64')
-  const file = new URL(`../src/resume/claims/${name}.txt`, import.meta.url)
+  const packed = Bun.zstdCompressSync(new Uint8Array(learn(pieces).buffer as ArrayBuffer), {
+    level: 22,
+  })
+  const file = new URL('../src/resume/claims/network.txt', import.meta.url)
   const head =
-    '# Made by bench/claims-weights.ts of labelled sentences, not by hand; how it is read'
-  await Bun.write(
-    file,
-    [`${head}: ${name === 'network' ? 'network' : 'model'}.ts.`, ...before, packed, ''].join('\n'),
-  )
+    '# Made by bench/claims-weights.ts of labelled sentences, not by hand; how it is read: network.ts.'
+  await Bun.write(file, [head, Buffer.from(packed).toString('base64'), ''].join('\n'))
 }

@@ -10,7 +10,7 @@ import {
   STATE,
   statesOf,
 } from './network.ts'
-import type { Range } from './sentence.ts'
+import type { Range } from './tokens.ts'
 
 /**
  * What is known at each token of a block, of those before it and then of those behind it, and what

@@ -1,7 +1,6 @@
 import { wordsLike } from '../../language/tables/word-classes.ts'
 import { type Cue, cueNamed } from './cues.ts'
-import { endsSentence, type Range } from './sentence.ts'
-import { isBullet, type Token } from './tokens.ts'
+import { endsSentence, isBullet, type Range, type Token } from './tokens.ts'
 
 /** What a mention stands below, or behind in its line: «Чего не умею:». */
 export type Heading = Range & { how: 'label' | 'colon' | 'line' }

@@ -1,9 +1,8 @@
 import { hashOf } from './hash.ts'
 import { headingOf } from './heading.ts'
 import { ROWS } from './network.ts'
-import type { Range } from './sentence.ts'
 import { columnOf } from './table.ts'
-import type { Token } from './tokens.ts'
+import type { Range, Token } from './tokens.ts'
 
 /** Rows of the network's table for what a token looks like: its shape, beginning, ending, cues. */
 export function looksOf({ kind, text, stem, isCapital, isLatin, cues }: Token): number[] {

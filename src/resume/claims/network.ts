@@ -6,7 +6,7 @@ import table from './network.txt' with { type: 'text' }
 /** Of a table of what tokens look like: its rows, and the numbers in each. */
 export const [ROWS, WIDTH] = [2 ** 16, 32]
 /** Numbers of the state of a direction, of the layer that judges, of what it tells apart. */
-export const [STATE, HIDDEN, LABELS] = [48, 48, 8]
+export const [STATE, HIDDEN, LABELS] = [64, 64, 8]
 /** Of each direction: how far its state is renewed, and by what. */
 export const GATES = 2 * STATE
 /** Numbers of the states of both directions. */
@@ -70,7 +70,7 @@ export type Network = {
 /** What is known of a token by itself: the sum of its rows, and what that gives to the gates. */
 export type Input = { embedding: Numbers; gates: Numbers }
 
-/** An input takes 1,800 bytes: the three caches 22 MB, when they are full. */
+/** An input takes 2,300 bytes: the three caches 28 MB, when they are full. */
 const MOST_INPUTS = 4000
 
 /** That of the program: bench/claims-weights.ts makes it. */

@@ -17,13 +17,18 @@ import {
   ROW_PARTS,
   WIDTH,
 } from './network.ts'
-import type { Range } from './sentence.ts'
-import { firstOf, type Token } from './tokens.ts'
+import { firstOf, type Range, type Token } from './tokens.ts'
+
+/**
+ * The natural logarithm of the odds that a mention is not claimed, and whether, if so, because it
+ * is denied.
+ */
+export type Reading = { odds: number; isDenied: boolean }
 
 /**
  * Reads a text with a small recurrent network (a GRU without a gate of forgetting: Ravanelli et al.
  * 2018), forwards and backwards, a block when it is asked of a mention there, which then glances
- * around in it. Gives the natural logarithm of the odds that the mention is not claimed.
+ * around in it.
  */
 export function createReader(tokens: readonly Token[], network: Network) {
   const { layers } = network
@@ -43,13 +48,13 @@ export function createReader(tokens: readonly Token[], network: Network) {
     }
     return sum.map((number) => number * shareOf(head))
   }
-  return (mention: Range): number => {
+  return (mention: Range): Reading => {
     const place = blocks[firstOf(blocks, ({ to }) => mention.from < to)]!
     const block = read.get(place) ?? readBlock(place)
     read.set(place, block)
     const own = ownState(block, mention)
     const glances = glancesOf(layers, block, mention, questionOf(own, layers.question))
-    return oddsOf(layers, givenOf(own, headsOf(tokens, mention).map(embed), glances))
+    return readingOf(layers, givenOf(own, headsOf(tokens, mention).map(embed), glances))
   }
 }
 
@@ -90,7 +95,7 @@ export function givenOf(
   return given
 }
 
-function oddsOf(layers: Layers, given: Float64Array): number {
+function readingOf(layers: Layers, given: Float64Array): Reading {
   const hidden = layers.hiddenBase.slice()
   addProduct(hidden, given, layers.hidden)
   const output = layers.outputBase.slice()
@@ -100,5 +105,6 @@ function oddsOf(layers: Layers, given: Float64Array): number {
     layers.output,
   )
   const [claimed, ...others] = output
-  return Math.log(others.reduce((sum, number) => sum + Math.exp(number), 0)) - claimed!
+  const odds = Math.log(others.reduce((sum, number) => sum + Math.exp(number), 0)) - claimed!
+  return { odds, isDenied: others[0] === Math.max(...others) }
 }

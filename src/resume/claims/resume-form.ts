@@ -63,6 +63,13 @@ export function* formIn(text: string): Generator<Span> {
   }
 }
 
+/** What it prints of whoever has not worked yet, which denies no skill beside it. */
+const NO_WORK = /^[^\S\n]*(?:(?:без|нет) опыта работы|no work experience(?: yet)?)[^\S\n]*\.?$/gim
+
+/** The text with spaces in place of what is printed so. */
+export const withoutNoWork = (text: string): string =>
+  text.replace(NO_WORK, (line) => ' '.repeat(line.length))
+
 /** A line, with what stands in it before a colon: no label is as long as a hundred. */
 const LINE = /^([^\S\n]{0,20})([^\n:]{3,100})(?:$|:[^\n]{0,300})/gm
 

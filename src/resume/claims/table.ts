@@ -1,6 +1,5 @@
 import { hasDoubt, isOfSkills } from './heading.ts'
-import { isWithin, type Range } from './sentence.ts'
-import type { Token } from './tokens.ts'
+import { isWithin, type Range, type Token } from './tokens.ts'
 
 /** More lines has no table of skills, and no row more tokens. */
 const MOST_LINES = 40

@@ -18,6 +18,11 @@ export type Token = {
   cues: readonly Cue[]
 }
 
+/** Tokens from one index up to another. */
+export type Range = { from: number; to: number }
+
+export const isWithin = ({ from, to }: Range, index: number) => index >= from && index < to
+
 const LETTERS = 5
 const WIDEST_SPACE = 2
 
@@ -80,6 +85,12 @@ function isMarkBefore(tokens: readonly Token[], typed: string, kind: Token['kind
 }
 
 const BULLETS = new Set([...'—•*·▪●❌✅✔→'])
+
+const ENDS = new Set([...BULLETS, '.', '!', '?', ';'])
+ENDS.delete('—')
+
+export const endsSentence = ({ kind, text }: Token) =>
+  kind === 'column' || (kind === 'sign' && ENDS.has(text))
 
 export const isBullet = (token: Pick<Token, 'kind' | 'text'> | undefined) =>
   token?.kind === 'sign' && BULLETS.has(token.text)
@@ -176,12 +187,12 @@ function endOf(text: string, start: number, kind: Kind): number {
   if (kind === 'number')
     while (isDigit(text, end) || (isOneOf('.,', text, end) && isDigit(text, end + 1))) end++
   if (kind === 'word')
-    while (isLetter(text, end) || isDigit(text, end) || isWithin(text, end)) end++
+    while (isLetter(text, end) || isDigit(text, end) || isInWord(text, end)) end++
   return end
 }
 
 /** Whether a sign there is within a word: of don't, Node.js. */
-const isWithin = (text: string, at: number) =>
+const isInWord = (text: string, at: number) =>
   (isOneOf("'’-", text, at) && isLetter(text, at + 1)) ||
   (isOneOf('.', text, at) && isLatin(text, at + 1))
 

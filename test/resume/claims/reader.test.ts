@@ -30,7 +30,7 @@ const byChance = (() => {
 function oddsIn(text: string, network = byChance): number {
   const tokens = tokensOf(text)
   const start = text.indexOf('Zig')
-  return createReader(tokens, network)(rangeOf(tokens, start, start + 3))
+  return createReader(tokens, network)(rangeOf(tokens, start, start + 3)).odds
 }
 
 describe('a reader', () => {
