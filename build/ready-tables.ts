@@ -4,12 +4,22 @@ import { lazy } from '../src/memory/lazy.ts'
 
 const ROOT = join(import.meta.dir, '..')
 const FOLDER = join(ROOT, 'dist/tables')
-const SOURCES = new Bun.Glob('src/{bytes,language,memory}/**/*.{ts,txt}')
+
+export const sourcesOfTables = (): string[] =>
+  [
+    'bun.lock',
+    'src/errors.ts',
+    'src/bytes/**/*.ts',
+    'src/memory/**/*.ts',
+    'src/language/**/*.{ts,txt}',
+  ]
+    .flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(ROOT)])
+    .sort()
 
 /** Of the sources that the tables are made of and by: others would make other tables. */
 const ofSources = lazy(() => {
-  const hash = new Bun.CryptoHasher('sha256')
-  for (const path of [...SOURCES.scanSync(ROOT)].sort())
+  const hash = new Bun.CryptoHasher('sha256').update(Bun.version)
+  for (const path of sourcesOfTables())
     hash.update(`${path}\n`).update(readFileSync(join(ROOT, path)))
   return { folder: join(FOLDER, hash.digest('hex')) }
 })
