@@ -1,4 +1,5 @@
 import type { Planning } from '../../src/language/mentions/trie-plan.ts'
+import { remembering } from '../../src/language/text/bounded-cache.ts'
 import {
   createFindNames,
   type FindNames,
@@ -20,6 +21,7 @@ import { areBehindBuiltIn, builtInNamesOnce, countedOnce, holdPacked } from './v
 /** More of them are more to look through for each collection of garbage. */
 const counters = makerOnce<PerformCount>(4)
 const finders = makerOnce<FindNames>(4)
+const TEXTS_REMEMBERED = 1000
 
 /**
  * To make it of what is listed takes a quarter of a second, which is half of a small walk, and most
@@ -46,9 +48,10 @@ function findNamesOnce(names: SearchedNames, from = 0, planning: Planning = {}):
   return (text) => [...find(text), ...findOthers(text)]
 }
 
+/** Most tests read the same few texts: to search them took a seventh of the time of pages. */
 const finderOnce = (names: SearchedNames, from: number, planning: Planning = {}): FindNames =>
   finders(`${from} ${Bun.hash(JSON.stringify(names.slice(from)))}`, () =>
-    createFindNames(names, from, planning),
+    remembering(createFindNames(names, from, planning), TEXTS_REMEMBERED),
   )
 
 function keyOf(material: CounterMaterial): string {
