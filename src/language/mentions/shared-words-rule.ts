@@ -149,7 +149,9 @@ function haveComplementsOneNoun(
   if (HAS_NO_ENDING.test(word) && word !== own) return false
   const isGoverned = skipped.before === 1 && inOtherWords < BY_VERB
   if (isGoverned && word !== own && isNoGenitive(word, own, inside.at(-1)!)) return false
-  const cases = isNounForm(word) ? casesOfNoun(word) & casesOfNoun(own) : casesOfNoun(word)
+  const cases = isNounForm(word)
+    ? casesOfNoun(word) & casesOfNoun(own)
+    : casesOfNoun(nounOf(around, after, last))
   if (!inside.filter(isNounForm).every((noun) => (casesOfNoun(noun) & cases) !== 0)) return false
   if (word === own && OF_SOMEBODY.test(head)) return true
   // «Подготовка договоров, актов»
@@ -169,6 +171,12 @@ function areObjects(words: readonly string[], areOwn: boolean, inOtherWords: num
       ? (casesOfNoun(word) & wanted) !== 0
       : wanted === ACCUSATIVE || !NOMINATIVE.test(word),
   )
+}
+
+/** «Материалов и [готовой] продукции»: the noun tells the case, as adjectives in -ой have several. */
+function nounOf(around: Surroundings, first: number, last: number): string {
+  for (let at = first; at < last; at++) if (isNounForm(around.word(at))) return around.word(at)
+  return around.word(last)
 }
 
 /** «Корочки сварщика, стропальщика» */

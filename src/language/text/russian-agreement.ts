@@ -69,7 +69,7 @@ const [NOMINATIVE, DATIVE, INSTRUMENTAL] = [1, 4, 16] as const
 
 /** The first ending that fits tells. */
 const CASES_OF_NOUN: readonly (readonly [RegExp, number])[] = [
-  [/(?:^те|схе|систе|пробле|прие|объе|подъе)м$/, NOMINATIVE | GENITIVE | ACCUSATIVE],
+  [/(?:^те|^писе|схе|систе|пробле|прие|объе|подъе)м$/, NOMINATIVE | GENITIVE | ACCUSATIVE],
   [/(?:[аяь]ми|ь[ею]?ю|[оеи]ем|[оеё]м|[ое]ю)$/, INSTRUMENTAL],
   [/[ая]х$/, PREPOSITIONAL],
   [/[ая]м$/, DATIVE],
