@@ -125,23 +125,23 @@ const VacancyReference = shape('VacancyReference', {
   url: Type.String({ format: 'uri', description: 'Address on the job site' }),
 })
 
-export const VacancyCoverage = shape('VacancyCoverage', {
-  vacancy: VacancyReference,
-  covered: Type.Array(VacancySkill, { description: 'Skills of the vacancy named in the text' }),
-  missing: Type.Array(VacancySkill, {
-    description: 'The others, skills of the key-skills block first',
-  }),
-})
-
-export const VacancyCoverageInDetail = shape('VacancyCoverageInDetail', {
-  vacancy: VacancyReference,
-  covered: Type.Array(withFields('CoveredVacancySkill', VacancySkill, ofCoveredByVacancy), {
-    description: 'Skills of the vacancy named in the text',
-  }),
-  missing: Type.Array(withFields('MissingVacancySkill', VacancySkill, ofMissingByVacancy), {
-    description: 'The others, skills of the key-skills block first',
-  }),
+const vacancy = VacancyReference
+const NAMED = { description: 'Skills of the vacancy named in the text' }
+const OTHERS = { description: 'The others, skills of the key-skills block first' }
+const ofAdvert = {
+  covered: Type.Array(VacancySkill, NAMED),
+  missing: Type.Array(VacancySkill, OTHERS),
+}
+const ofAdvertInDetail = {
+  covered: Type.Array(withFields('CoveredVacancySkill', VacancySkill, ofCoveredByVacancy), NAMED),
+  missing: Type.Array(withFields('MissingVacancySkill', VacancySkill, ofMissingByVacancy), OTHERS),
   missingTotal,
+}
+
+export const VacancyCoverage = shape('VacancyCoverage', { vacancy, ...ofAdvert })
+export const VacancyCoverageInDetail = shape('VacancyCoverageInDetail', {
+  vacancy,
+  ...ofAdvertInDetail,
 })
 
 /** Not stored, not logged, and not fetched: an advert of any site. */
@@ -168,12 +168,9 @@ export const TextCheckInput = Type.Object(
   { title: 'TextCheck' },
 )
 
-const { vacancy: _vacancy, ...ofPasted } = VacancyCoverage.properties
-const { vacancy: _ofVacancy, ...ofPastedInDetail } = VacancyCoverageInDetail.properties
-
 /** The first unless `detail` or `explain` is true. */
 export const TextCheckAnswer = Type.Union(
-  [shape('TextCoverage', ofPasted), shape('TextCoverageInDetail', ofPastedInDetail)],
+  [shape('TextCoverage', ofAdvert), shape('TextCoverageInDetail', ofAdvertInDetail)],
   { title: 'TextCheckAnswer' },
 )
 

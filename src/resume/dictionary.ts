@@ -13,7 +13,6 @@ import { type MadeForChecks, makeForChecks } from '../language/vocabulary/conten
 import { createEducationsAmong, educationsIn } from '../language/vocabulary/educations.ts'
 import { isGoverned } from '../language/vocabulary/governed.ts'
 import { createPartsOf, mayList, type PartsOf } from '../language/vocabulary/lists.ts'
-import { createRejectHomonyms, type RejectHomonyms } from '../language/vocabulary/meant-in-block.ts'
 import { namedSkillOf } from '../language/vocabulary/named-skill.ts'
 import { createSkillsNamed, type NamedPlace } from '../language/vocabulary/skills-named.ts'
 import { mapOf, type SpellingIndex } from '../language/vocabulary/spelling-index.ts'
@@ -46,8 +45,6 @@ export type Dictionary = {
     beside: Iterable<number>,
     counts: (place: NamedPlace) => boolean,
   ): Map<number, DescribedSkill>
-  /** What a key-skills block cannot mean by what it lists. */
-  rejectHomonyms: RejectHomonyms
   /**
    * The index of the skill that a spelling belongs to; undefined when the vocabulary does not know
    * it.
@@ -82,7 +79,6 @@ export function createDictionary(
   const withStudies = createWithStudies(skills)
   const educationsAmong = createEducationsAmong(() => skills.map(({ name }) => name))
   const lookUp = lazy(() => createLookUp(skills, index, aliases))
-  const rejectHomonyms = lazy(() => createRejectHomonyms(skills))
   return {
     skills,
     aliases,
@@ -151,7 +147,6 @@ export function createDictionary(
         ]),
       )
     },
-    rejectHomonyms: (listed, described) => rejectHomonyms()(listed, described),
     indexOf: (spelling) => lookUp()(spelling),
   }
 }

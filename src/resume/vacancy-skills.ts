@@ -42,28 +42,13 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
     inBlock,
     (place) => !isInside(place, own),
   )
-  const notMeant = dictionary.rejectHomonyms(
-    new Map(
-      listed.flatMap(({ known, spellings }) =>
-        known === undefined ? [] : [[known, spellings] as const],
-      ),
-    ),
-    new Set(described.keys()),
-  )
-  const saidOf = (skill: BlockSkill) => own.filter((place) => whole[place.skill] === skill)
-  // What it means instead, only its own letters tell.
-  const block = listed.map((listedSkill) => {
-    const { spellings, ...skill } = { ...listedSkill, said: saidOf(listedSkill) }
-    return skill.known !== undefined && notMeant.has(skill.known)
-      ? { ...skill, members: spellings, known: undefined }
-      : skill
-  })
   return [
-    ...block.map((skill) => {
+    ...listed.map((skill) => {
+      const said = own.filter((place) => whole[place.skill] === skill)
       const description = skill.known === undefined ? undefined : described.get(skill.known)
       const section = statedSection(description?.section)
       const { place = null, places = [] } = description ?? {}
-      return { ...skill, source: 'key_skills' as const, section, place, places }
+      return { ...skill, said, source: 'key_skills' as const, section, place, places }
     }),
     ...[...described]
       .filter(([index]) => !inBlock.has(index) && !isJoinedOf(index, described, dictionary))
@@ -103,13 +88,7 @@ const isInside = (place: Span, longer: readonly Mention[]) =>
       start <= place.start && place.end <= end && end - start > place.end - place.start,
   )
 
-/** `spellings` are those of the block alone. */
-type BlockSkill = {
-  name: string
-  members: string[]
-  spellings: string[]
-  known: number | undefined
-}
+type BlockSkill = { name: string; members: string[]; known: number | undefined }
 
 /**
  * One skill for each group of spellings in the block, named by its first spelling; none for those
@@ -130,13 +109,13 @@ function skillsOfBlock(keySkills: readonly string[], dictionary: Dictionary): Bl
     const group = groupOf.get(spelling) ?? [spelling]
     const known = dictionary.indexOf(spelling) ?? knownOf(group, dictionary)
     const identity = known === undefined ? `own ${group[0]}` : `known ${known}`
-    const skill = skills.get(identity) ?? { name: spelling, members: [], spellings: [], known }
-    skill.spellings.push(spelling)
+    const skill = skills.get(identity) ?? { name: spelling, members: [], known }
+    skill.members.push(spelling)
     skills.set(identity, skill)
   }
   for (const skill of skills.values()) {
     const known = skill.known === undefined ? [] : dictionary.skills[skill.known]!.members
-    skill.members = [...new Set([...skill.spellings, ...known])]
+    skill.members = [...new Set([...skill.members, ...known])]
   }
   return [...skills.values()].filter(
     ({ known }) => known === undefined || !dictionary.skills[known]!.isRole,

@@ -34,7 +34,6 @@ export function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): b
   if (
     standsInList(around, candidate) ||
     isLineOfList(around, candidate) ||
-    isPackage(around, first) ||
     isNoVerb(around, first) ||
     isRated(around, first) ||
     isLabelled(around, first)
@@ -94,13 +93,6 @@ const GOES_ON = new Set(['to', 'of', 'the', 'a', 'an'])
  */
 const goesOnInEnglish = (around: Surroundings, index: number): boolean =>
   around.gap(index) === ' ' && GOES_ON.has(around.word(index + 1))
-
-/** Whether the word is a package with a version: `node>=18`, `requests==2.31`. */
-function isPackage(around: Surroundings, index: number): boolean {
-  return VERSION_SIGN.test(around.gap(index)) && /^v?\d/.test(around.word(index + 1))
-}
-
-const VERSION_SIGN = /^\s?(?:[<>=~!^]=?=?|@)\s?v?$/
 
 /**
  * Whether a function word in capitals stands beside the word: then its own capitals say nothing.

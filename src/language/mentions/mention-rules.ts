@@ -38,7 +38,6 @@ type Rule = (around: Surroundings, candidate: Candidate) => boolean
  */
 const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] = [
   [isOtherCase, ({ exactCase }) => exactCase],
-  [isOtherNumber, ({ spelling }) => ENDS_IN_PROPER_NOUN.test(spelling)],
   [isOtherWord, isUninflected],
   [isOtherForm, sharesStem],
   [isOtherRoleOrActivity, mayBeRoleOrActivity],
@@ -63,16 +62,6 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
 function isOtherCase({ text }: Surroundings, { name, start, end }: Candidate): boolean {
   // A space that does not break or a new line may part its words.
   return text.slice(start, end).replace(/\s+/g, ' ') !== name.spelling
-}
-
-const ENDS_IN_PROPER_NOUN = /[a-z] [A-Z][a-z]+$/
-
-/** «Microsoft projects» are no `Microsoft Project`, «an Oracle form» is no `Oracle Forms`. */
-function isOtherNumber({ text }: Surroundings, { name, start, end }: Candidate): boolean {
-  const [own] = name.spelling.match(/\S+$/)!
-  const typed = text.slice(start, end)
-  const [last = ''] = typed.match(/\S+$/) ?? []
-  return /^[A-Z].* [a-z]+$/.test(typed) && last !== own.toLowerCase()
 }
 
 /** Whether the candidate names its skill: no rule objects. */

@@ -1,18 +1,10 @@
-import { codesOf, isLetter } from '../text/characters.ts'
+import { isLetter } from '../text/characters.ts'
 
 // What stands around a phrase, by which a heading is told from the same words in a sentence. All
 // looks a few characters far, so that a text of nothing else costs no more than its length.
 
 /** Arrows, bullets and pictures too, but no minus. */
 const ENDS_SENTENCE = /[.!?…;:•·*)»|/\u2190-\u2211\u2213-\uffff]/
-const PAUSES = codesOf('.,;')
-const DASHES = codesOf('-–—')
-const LINE_BREAK = 0x0a
-const SPACE = 0x20
-const COLON = 0x3a
-const QUESTION = 0x3f
-const COMMA = 0x2c
-const ONE = 0x31
 const FARTHEST_SIGN = 12
 
 /** No letter, digit or underscore. */
@@ -49,17 +41,16 @@ export function followingOf(text: string, end: number): { what: Following; end: 
   let at = end
   for (; at - end < FARTHEST_SIGN && !isLetter(text, at); at++) {
     if (at >= text.length) return { what: 'line-end', end: text.length }
-    const code = text.charCodeAt(at)
-    if (code === LINE_BREAK) return { what: 'line-end', end: at }
-    if (code === COLON || code === QUESTION) return { what: 'colon', end: at + 1 }
-    if (DASHES.has(code) && text.charCodeAt(at - 1) === SPACE) return { what: 'dash', end: at + 1 }
-    if (!PAUSES.has(code)) continue
+    const sign = text[at]!
+    if (sign === '\n') return { what: 'line-end', end: at }
+    if (':?'.includes(sign)) return { what: 'colon', end: at + 1 }
+    if ('-–—'.includes(sign) && text[at - 1] === ' ') return { what: 'dash', end: at + 1 }
+    if (!'.,;'.includes(sign)) continue
     if (isEndOfLine(text, at + 1)) return { what: 'line-end', end: at + 1 }
-    if (code !== COMMA) return { what: 'words', end: at + 1 }
+    if (sign !== ',') return { what: 'words', end: at + 1 }
   }
   if (isUpper(text, at) && !isUpper(text, at + 1)) return { what: 'capital', end }
-  if (text.charCodeAt(at) === ONE && NUMBER.test(text.slice(at, at + LONGEST_NUMBER)))
-    return { what: 'capital', end }
+  if (NUMBER.test(text.slice(at, at + LONGEST_NUMBER))) return { what: 'capital', end }
   return afterWords(text, at, end)
 }
 
@@ -67,10 +58,10 @@ function afterWords(text: string, from: number, end: number): { what: Following;
   let words = 0
   for (let at = from; at - end < MOST_CHARACTERS && words <= MOST_WORDS; at++) {
     if (at >= text.length) return { what: 'words-line-end', end: at }
-    const code = text.charCodeAt(at)
-    if (code === COLON || code === QUESTION) return { what: 'words-colon', end: at + 1 }
-    if (code === LINE_BREAK) return { what: 'words-line-end', end: at }
-    if (PAUSES.has(code) && !isLetter(text, at + 1) && code !== COMMA) break
+    const sign = text[at]!
+    if (':?'.includes(sign)) return { what: 'words-colon', end: at + 1 }
+    if (sign === '\n') return { what: 'words-line-end', end: at }
+    if ('.;'.includes(sign) && !isLetter(text, at + 1)) break
     if (isLetter(text, at) && !isLetter(text, at - 1)) words++
   }
   return { what: 'words', end }

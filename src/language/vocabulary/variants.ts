@@ -34,7 +34,7 @@ export function variantsOf(spelling: string): Variant[] {
     return [/[a-z]/.test(second) ? { ...apart, needsCompany: true } : apart]
   }
   if (!/^[\x20-\x7e]+$/.test(spelling))
-    return [asWatching, asLetters, asTwoWords].flatMap((waysOf) => waysOf(spelling))
+    return [asWatching, asTwoWords].flatMap((waysOf) => waysOf(spelling))
   if (/[^\w\s.-]/.test(spelling)) return NONE
   const words = spelling
     .toLowerCase()
@@ -61,27 +61,6 @@ function asWatching(spelling: string): Variant[] {
   const [, watched] = WATCHING.exec(spelling) ?? []
   return watched === undefined ? NONE : [{ text: `контроль за ${watched}`, exactCase: false }]
 }
-
-/** «Категории B, C» as «категории: B, C», «права: B/C»; «права категории B» as «категории «B»». */
-function asLetters(spelling: string): Variant[] {
-  const letter = ONE_LETTER.exec(spelling)?.[1]
-  if (letter !== undefined) return [{ text: `категории «${letter}»`, exactCase: false }]
-  const letters = LETTERS.exec(spelling)?.[1]
-  if (letters === undefined) return NONE
-  const ways = [letters, letters.replaceAll(', ', '/'), letters.replaceAll(', ', ' ')]
-  return ways.flatMap((way) =>
-    HEADS_OF_LETTERS.map((head) => ({ text: `${head} ${way}`, exactCase: false })),
-  )
-}
-
-const ONE_LETTER = /^Права категории ([A-E]E?)$/
-const LETTERS = /^Категории ([A-E](?:, [A-E]E?)+)$/
-const HEADS_OF_LETTERS = [
-  ...['категории', 'категории прав', 'права', 'водительское удостоверение категории'].flatMap(
-    (head) => [head, `${head}:`],
-  ),
-  ...['водительские права:', 'права категории:'],
-]
 
 /** «1С:Зонтики» as «1 С Зонтики», «1С» with a capital: «График 6/1 с 9 до 18» names none. */
 function asTwoWords(spelling: string): Variant[] {

@@ -1,7 +1,6 @@
 import type { SectionKind } from '../../language/sections/kinds.ts'
 import { canonicalKey } from '../../language/text/canonical-key.ts'
 import { cleanSpelling } from '../../language/text/spelling.ts'
-import { createRejectHomonyms } from '../../language/vocabulary/meant-in-block.ts'
 import type { Vocabulary } from '../../language/vocabulary/vocabulary.ts'
 import { growing } from '../../memory/growing.ts'
 import { lazy } from '../../memory/lazy.ts'
@@ -73,7 +72,6 @@ export type Described = Iterable<readonly [skill: number, about: { section: Sect
  */
 export function createFindSkills(vocabulary: Vocabulary) {
   const { skills } = vocabulary
-  const rejectHomonyms = createRejectHomonyms(skills)
   const spellings = new Map<number, Map<string, number>>()
   const employers = new Map<string, number>()
   const employerNames = new Set<string | null>()
@@ -127,17 +125,14 @@ export function createFindSkills(vocabulary: Vocabulary) {
       listed: ReadonlyMap<number, readonly string[]>,
       named: Described,
     ): void {
-      const described = new Map(named)
-      const notMeant = rejectHomonyms(listed, described.keys())
       own.clear()
       for (const [skill, spellingsHere] of listed) {
-        if (notMeant.has(skill)) continue
         own.set(skill, whereOf(IN_BLOCK))
         const known = spellings.get(skill) ?? new Map<string, number>()
         spellings.set(skill, known)
         for (const spelling of spellingsHere) known.set(spelling, (known.get(spelling) ?? 0) + 1)
       }
-      for (const [skill, { section }] of described)
+      for (const [skill, { section }] of named)
         own.set(skill, whereOf(namingOf(listed.has(skill) ? 'key_skills' : 'description', section)))
       const employer = numberOf(vacancy)
       for (const [skill, place] of own) count(skill, place, employer)

@@ -29,7 +29,6 @@ describe('it is the name alone, with its own case, among Russian words and with 
     ['Go developer', ['Go'], ['Go']],
     ['Excel v16', ['Excel'], ['Excel']],
     ['микросервисы на go и rust', ['Go', 'Rust'], ['Go', 'Rust']],
-    ['celery>=5 is needed', ['Celery'], ['Celery']],
     ['Unity, Unity Catalog', ['Unity', 'Unity Catalog'], ['Unity', 'Unity Catalog']],
   ])
 })

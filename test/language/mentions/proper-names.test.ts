@@ -1,17 +1,6 @@
 import { describe } from 'bun:test'
 import { testNames } from '../../helpers/named-in.ts'
 
-describe('a name of several words is none in another number', () => {
-  testNames([
-    ['Lead Microsoft projects', ['Microsoft Project'], []],
-    ['Plan in Microsoft Project', ['Microsoft Project'], ['Microsoft Project']],
-    ['plan in microsoft project', ['Microsoft Project'], ['Microsoft Project']],
-    ['Fill in an Oracle form', ['Oracle Forms'], []],
-    ['Oracle forms and reports', ['Oracle Forms'], ['Oracle Forms']],
-    ['Build data lakes', ['Data Lake'], ['Data Lake']],
-  ])
-})
-
 describe('a language beside what is done with it, or beside others', () => {
   testNames([
     ['Go Developer', ['Go'], ['Go']],
