@@ -26,14 +26,14 @@ export function withColumns(
 
 /**
  * The columns that tell where and when one scan, or two beside each other, come from: the source
- * as far as tables are owed to it, the days of adverts as far as that of the scan tells no time.
+ * but for the vacancy site, the days of adverts as far as that of the scan tells no time.
  */
 export function originColumns(
   origins: readonly ScanOrigin[],
 ): (readonly [name: string, value: string])[] {
   const sides = origins.length === 1 ? [''] : ['a_', 'b_']
   return origins.flatMap(({ source, published }, i) => [
-    ...(owedTo(source) === null ? [] : [[`${sides[i]}source`, source] as const]),
+    ...(source === 'file' || owedTo(source) ? [[`${sides[i]}source`, source] as const] : []),
     ...(published === null
       ? []
       : [
@@ -45,7 +45,7 @@ export function originColumns(
 
 /**
  * The market, with tables that tell the origin of their scans in last columns; tables of fresh
- * adverts whose source asks for no attribution stay as they are.
+ * adverts of the vacancy site stay as they are.
  */
 export function attributed(market: Omit<Market, 'nameOf'>, nameOf: SourceName): Market {
   async function withSource<Value>(

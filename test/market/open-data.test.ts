@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { OpenShape } from '../../src/demo/trudvsem/open-shape.ts'
-import { withColumns } from '../../src/market/attributed.ts'
+import { originColumns, withColumns } from '../../src/market/attributed.ts'
 import { openAdverts, openWorld, scanOpen } from '../helpers/open-adverts.ts'
 import { signedIn } from '../helpers/visitor.ts'
 import { closeWorlds } from '../helpers/walk-world.ts'
@@ -192,4 +192,11 @@ test('columns are added to each row, whatever stands in its cells', () => {
   expect(withColumns(csv, [['source', 'x']])).toBe(
     'name,n,source\r\n"a, ""b""\r\nc",1,x\r\nd,2,x\r\n',
   )
+})
+
+test('a table says that its adverts are those of files, and of the vacancy site nothing', () => {
+  const origin = (source: string) => ({ source, published: null })
+  expect(originColumns([origin('file')])).toEqual([['source', 'file']])
+  expect(originColumns([origin('hh.ru')])).toEqual([])
+  expect(originColumns([origin('hh.ru'), origin('file')])).toEqual([['b_source', 'file']])
 })
