@@ -116,6 +116,13 @@ describe('the same adverts are read', () => {
   )
 })
 
+test('a posting with a place is remote all the same', async () => {
+  const place = { '@type': 'Place', address: { addressLocality: 'Казань' } }
+  const posting = { '@type': 'JobPosting', title: 'Analyst', description: 'SQL' }
+  const remote = { ...posting, jobLocation: place, jobLocationType: 'TELECOMMUTE' }
+  expect((await vacanciesIn(JSON.stringify([remote])))[0]?.workFormats).toEqual(['REMOTE'])
+})
+
 test('UTF-32 is refused as it, not read as UTF-16', async () => {
   const table = Uint32Array.from('\ufefftitle,text\nAnalyst,SQL\n', (letter) =>
     letter.charCodeAt(0),

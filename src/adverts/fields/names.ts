@@ -135,6 +135,8 @@ const UNIT = new RegExp(
  * surer.
  */
 export function fieldNamed(column: string): { field: Field; rank: number } | null {
+  // `jobLocation.@type` is what schema.org says a place is, and no `jobLocationType`.
+  if (column.endsWith('@type')) return null
   const known = KNOWN.get(plainName(column))
   if (known !== undefined) return known
   const ofAmounts = KNOWN.get(plainName(column.replace(UNIT, '')))
