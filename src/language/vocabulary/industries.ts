@@ -1,4 +1,7 @@
-import { industriesNamed, isEmployer } from '../tables/industries.ts'
+import { lazy } from '../../memory/lazy.ts'
+import { createPhraseFinder, type FoundPhrase, longestOf } from '../finder/phrases.ts'
+import table from '../tables/industries.txt' with { type: 'text' }
+import { phrasesByLabel, wordsLike } from '../tables/word-classes.ts'
 import {
   casesOfNoun,
   GENITIVE,
@@ -8,6 +11,20 @@ import {
 } from '../text/russian-agreement.ts'
 import type { Span } from '../text/span.ts'
 import { wordsOf } from '../text/words.ts'
+
+/** Rows of industries with their phrases, and `[none]` and `[employer]` with theirs. */
+export const industries = lazy(() => phrasesByLabel(table))
+
+const finder = lazy(() => createPhraseFinder(industries()))
+
+/** The industries that a clause names, of several at one place the longest. */
+const industriesNamed = (clause: string): FoundPhrase<string>[] =>
+  longestOf(finder()(clause)).filter(({ label }) => !label.startsWith('['))
+
+const employers = lazy(() => wordsLike(new Map(industries()).get('[employer]')!))
+
+/** What companies are called, or what they are part of: «компания», `sector`. */
+const isEmployer = (word: string): boolean => employers().test(word)
 
 const EXPERIENCE =
   /(?<!\p{L})(?:опыт(?:а|ом)?|стаж\p{L}{0,3}|выходц\p{L}{1,2}|кандидат\p{L}{0,3}(?= из)|experience|background|worked|years)(?!\p{L})/giu

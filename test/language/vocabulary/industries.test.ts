@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
-import { industries } from '../../../src/language/tables/industries.ts'
 import { builtInVocabulary } from '../../../src/language/tables/vocabulary.ts'
-import { industriesIn } from '../../../src/language/vocabulary/industries.ts'
+import { industries, industriesIn } from '../../../src/language/vocabulary/industries.ts'
 
 const named = (text: string) => industriesIn(text).map(({ name }) => name)
 
