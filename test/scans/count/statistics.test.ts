@@ -61,14 +61,6 @@ const PLAIN = [
   { keySkills: ['SQL'], salary: salary(300_000, 300_000, { gross: true, mode: null }) },
 ]
 
-test('rule 13: a technology that a block lists by a ambiguous name, beside another field alone, is not counted', () => {
-  const named = (keySkills: string[], description = '') =>
-    count([{ keySkills, description }]).statistics.skills.map(({ name }) => name)
-  expect(named(['Go', 'Логистика'])).toEqual(['Логистика'])
-  expect(named(['Go', 'Git'])).toEqual(['Git', 'Go'])
-  expect(named(['Go', 'Логистика'], 'Опыт с Git')).toContain('Go')
-})
-
 describe('the statistics of a small set of vacancies', () => {
   const { statistics, evidence, vacancies } = count(PLAIN)
 
