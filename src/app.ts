@@ -72,72 +72,27 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppDeps) {
     ...deps,
     generation,
     newId,
-    defaultLimits: {
-      perMinute: config.limitPerMinute,
-      perDay: config.limitPerDay,
-      vacancyFetches: config.limitVacancyFetches,
-    },
+    defaultLimits: defaultLimitsOf(config),
     keysPerOwner: config.keysPerOwner,
   })
-  const site = assembleSite({
-    ...deps,
-    siteUrl: config.siteUrl,
-    siteToken: config.siteToken,
-    siteApiUrl: config.siteApiUrl,
-    rate: config.siteRate,
-    trudvsemUrl: config.trudvsemUrl,
-    trudvsemMaxAge: config.trudvsemMaxAge,
-    trudvsemIntervalMs: trudvsemIntervalOf(config.trudvsemUrl, config.siteRate),
-    concurrency: config.siteConcurrency,
-    timeoutMs: config.siteTimeout,
-    firstPause: config.sitePause,
-    userAgent,
-    newId,
-  })
-  const money = assembleMoney({
-    ...deps,
-    ratesUrl: config.ratesUrl,
-    timeoutMs: config.siteTimeout,
-    userAgent,
-  })
-  const vacancies = assembleVacancies({
-    ...deps,
-    newId,
-    site: site.checks,
-    retention: config.vacancyRetention,
-  })
+  const { site, money, vacancies } = assembleSources({ ...deps, userAgent, newId })
   const vocabulary = assembleVocabulary(database)
-  const mayTell = onceAMinute()
-  const workers = createSkillsWorkers({
-    spawn: spawnWorker,
-    workers: workersOn(navigator.hardwareConcurrency, MACHINE),
-    onRefused: () =>
-      mayTell() &&
-      log.warn({}, 'more is asked for than can be done: requests are told to come again'),
-  })
+  const workers = startWorkers(spawnWorker, log)
   const aliases = createAliasesReader({ path: config.aliases, log })
   const scans = assembleScans({
     ...deps,
-    generation,
-    newId,
+    ...{ generation, newId, vocabulary, aliases, spawnWorker },
+    ...money,
     sites: site.walks,
     vacancies: vacancies.kept,
-    vocabulary,
-    ...money,
-    aliases,
     runsLog: deps.runsLog ?? log,
     counterPool: workers.counter,
     uploadsFolder: uploadsFolder(config.db),
-    spawnWorker,
     concurrency: config.siteConcurrency,
     vacancyMaxAge: config.vacancyMaxAge,
     firstPause: config.sitePause,
   })
-  const checks = createChecks({
-    pool: workers.checks,
-    vocabulary: scans.vocabulary,
-    aliases,
-  })
+  const checks = createChecks({ pool: workers.checks, vocabulary: scans.vocabulary, aliases })
   const market = assembleMarket({
     ...deps,
     catalog: scans.catalog,
@@ -195,4 +150,56 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppDeps) {
         chartPool: workers.charts,
       }),
   }
+}
+
+const defaultLimitsOf = (config: Config) => ({
+  perMinute: config.limitPerMinute,
+  perDay: config.limitPerDay,
+  vacancyFetches: config.limitVacancyFetches,
+})
+
+type SourceDeps = Omit<AppDeps, 'steady' | 'lookUp'> & {
+  steady: Clock
+  userAgent: string
+  newId: () => string
+}
+
+/** What is read from elsewhere: adverts, and the rates that their pay is converted at. */
+function assembleSources(deps: SourceDeps) {
+  const { config } = deps
+  const site = assembleSite({
+    ...deps,
+    siteUrl: config.siteUrl,
+    siteToken: config.siteToken,
+    siteApiUrl: config.siteApiUrl,
+    rate: config.siteRate,
+    trudvsemUrl: config.trudvsemUrl,
+    trudvsemMaxAge: config.trudvsemMaxAge,
+    trudvsemIntervalMs: trudvsemIntervalOf(config.trudvsemUrl, config.siteRate),
+    concurrency: config.siteConcurrency,
+    timeoutMs: config.siteTimeout,
+    firstPause: config.sitePause,
+  })
+  const money = assembleMoney({
+    ...deps,
+    ratesUrl: config.ratesUrl,
+    timeoutMs: config.siteTimeout,
+  })
+  const vacancies = assembleVacancies({
+    ...deps,
+    site: site.checks,
+    retention: config.vacancyRetention,
+  })
+  return { site, money, vacancies }
+}
+
+function startWorkers(spawn: () => PoolWorker, log: Log) {
+  const mayTell = onceAMinute()
+  return createSkillsWorkers({
+    spawn,
+    workers: workersOn(navigator.hardwareConcurrency, MACHINE),
+    onRefused: () =>
+      mayTell() &&
+      log.warn({}, 'more is asked for than can be done: requests are told to come again'),
+  })
 }

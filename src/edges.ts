@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { SharedStates } from '../db/shared-states.ts'
 import type { Accounts } from './accounts/assemble.ts'
-import { createSecurityLog } from './accounts/security-events.ts'
+import { createSecurityLog, type SecurityLog } from './accounts/security-events.ts'
 import type { AuditLog } from './audit/assemble.ts'
 import type { RandomBytes } from './bytes/random.ts'
 import type { Config, ConfigEntry } from './config.ts'
@@ -92,19 +92,11 @@ type Services = {
  * area.
  */
 export async function openEdges(services: Services & EdgeOptions) {
-  const { config, accounts, site, scans, checks, market, clock, random, log, baseUrl } = services
-  const {
-    isDemo = false,
-    peerAddress = () => null,
-    settings = [],
-    pagePace,
-    keptLogLines = 0,
-  } = services
-  const { siteUrl, oidcIssuer: issuer, oidcClient: client, oidcSecret: secret } = config
-  const { gate, fetches, usage, getLimits } = await openLimits({
-    ...services,
-    limits: accounts.limits,
-  })
+  const { config, accounts, site, scans, checks, market, clock, log, baseUrl } = services
+  const { peerAddress = () => null, keptLogLines = 0 } = services
+  const { siteUrl, trustedProxies } = config
+  const counting = await openLimits({ ...services, limits: accounts.limits })
+  const { gate, fetches, usage, getLimits } = counting
   const readVacancy = services.readVacancy(fetches)
   const operations = createOperations({
     limitsOperation: getLimits,
@@ -117,86 +109,18 @@ export async function openEdges(services: Services & EdgeOptions) {
   const limits = accounts.limits.defaults
   const known = createKnownScans(scans.catalog, market)
   const mcp = assembleMcp({ operations, siteUrl, scans: known, limits, log })
-  const addressOf = createClientAddresses({
-    peerAddress,
-    trustedProxies: config.trustedProxies,
-    log,
-  })
-  const publicPace = createNetworkPace({
-    states: services.states,
-    perMinute: config.publicPerMinute,
-  })
-  const checksPace = createNetworkPace({
-    states: services.states,
-    perMinute: CHECKS_A_MINUTE,
-    kind: 'public-check',
-  })
-  const registrations = createNetworkPace({
-    states: services.states,
-    perMinute: REGISTRATIONS_A_MINUTE,
-    kind: 'registration-cost',
-  })
-  const takeRegistration = (address: string) => registrations.take(address, COST.made)
-  const hasPublicCheck = config.public !== 'off' && config.publicCheck === 'on'
-  const takeCheck = hasPublicCheck ? (network: string) => checksPace.take(network, COST.made) : null
-  const inPublic = lazy(() =>
-    publicOperations({ catalog: scans.catalog, checks, market, takeCheck }),
-  )
+  const addressOf = createClientAddresses({ peerAddress, trustedProxies, log })
+  const take = takersOf(services)
   const publicMcp =
-    config.public === 'off'
-      ? null
-      : createPublicMcp({
-          mcp: mcp.publicEndpoint(inPublic, config.publicPerMinute),
-          take: (address) => publicPace.take(address, COST.made),
-          addressOf,
-          baseUrl,
-        })
+    config.public === 'off' ? null : openPublicMcp(services, { mcp, take, addressOf })
   const security = createSecurityLog({ log, clock: services.steady })
-  const visits = { baseUrl, isDemo, addressOf, security, clock, random, log }
-  const redirects = config.mcpOauthRedirects ?? []
-  const oauth =
-    config.mcpOauth === 'on'
-      ? createOAuth({ ...services, ...accounts, redirects, takeRegistration, security })
-      : null
+  const oauth = config.mcpOauth === 'on' ? openOAuth(services, { take, security }) : null
   const http = await assembleHttp({
     operations,
     mcp: mcp.endpoint,
     oauth,
     publicMcp,
-    web: createLazyWeb({
-      ...accounts,
-      ...scans,
-      ...visits,
-      oauth,
-      provider: issuer && client ? createProvider({ ...services, issuer, client, secret }) : null,
-      allow: config.oidcAllow,
-      audit: services.audit,
-      steady: services.steady,
-      states: services.states,
-      market,
-      namingSentences: services.namingSentences,
-      ownAddresses: services.ownAddresses,
-      reports: createResumeReports({
-        catalog: scans.catalog,
-        checks,
-        market,
-        readVacancy,
-        siteUrl,
-      }),
-      gate,
-      siteRate: config.siteRate,
-      delay: services.delay,
-      usage,
-      chartPool: services.chartPool,
-      settings,
-      site,
-      siteUrl,
-      pagePace,
-      publicSetting: config.public as PublicSetting,
-      publicPerMinute: config.publicPerMinute,
-      publicContact: config.publicContact,
-      publicCheck: hasPublicCheck,
-    }),
+    web: openWeb(services, { readVacancy, gate, usage, addressOf, security, oauth }),
     callers: oauth?.noticing(accounts.callers) ?? accounts.callers,
     addressOf,
     security,
@@ -215,18 +139,9 @@ export async function openEdges(services: Services & EdgeOptions) {
     steady: services.steady,
     log,
   })
-  const notify = createNotify({
-    ...scans,
-    hook: config.notifyUrl,
-    send: createSend({ ...services, mayBePrivate: config.notifyPrivate === 'on' }),
-    moves: market.moves,
-    baseUrl,
-    clock,
-    log,
-  })
   return {
     http,
-    tellNotices: notify.tell,
+    tellNotices: openNotify(services).tell,
     flushCounts: gate.flush,
     forgetOldUsage: usage.forgetOld,
     flushLog: http.flushLog,
@@ -235,4 +150,91 @@ export async function openEdges(services: Services & EdgeOptions) {
       await gate.close()
     },
   }
+}
+
+const isPublicCheck = ({ public: setting, publicCheck }: Config) =>
+  setting !== 'off' && publicCheck === 'on'
+
+/** What a network is asked to pay for what needs no key; `check` is null where nobody checks. */
+function takersOf({ config, states }: Services) {
+  const takerOf = (perMinute: number, kind?: Parameters<typeof createNetworkPace>[0]['kind']) => {
+    const pace = createNetworkPace({ states, perMinute, ...(kind !== undefined && { kind }) })
+    return (network: string) => pace.take(network, COST.made)
+  }
+  return {
+    page: takerOf(config.publicPerMinute),
+    check: isPublicCheck(config) ? takerOf(CHECKS_A_MINUTE, 'public-check') : null,
+    registration: takerOf(REGISTRATIONS_A_MINUTE, 'registration-cost'),
+  }
+}
+
+function openPublicMcp(
+  { config, scans, checks, market, baseUrl }: Services & EdgeOptions,
+  of: {
+    mcp: ReturnType<typeof assembleMcp>
+    take: ReturnType<typeof takersOf>
+    addressOf: ReturnType<typeof createClientAddresses>
+  },
+) {
+  const { mcp, take, addressOf } = of
+  const operations = lazy(() =>
+    publicOperations({ catalog: scans.catalog, checks, market, takeCheck: take.check }),
+  )
+  return createPublicMcp({
+    mcp: mcp.publicEndpoint(operations, config.publicPerMinute),
+    take: take.page,
+    addressOf,
+    baseUrl,
+  })
+}
+
+const openOAuth = (
+  services: Services & EdgeOptions,
+  { take, security }: { take: ReturnType<typeof takersOf>; security: SecurityLog },
+) =>
+  createOAuth({
+    ...services,
+    ...services.accounts,
+    redirects: services.config.mcpOauthRedirects ?? [],
+    takeRegistration: take.registration,
+    security,
+  })
+
+const openNotify = ({ config, scans, market, ...services }: Services & EdgeOptions) =>
+  createNotify({
+    ...services,
+    ...scans,
+    hook: config.notifyUrl,
+    send: createSend({ ...services, mayBePrivate: config.notifyPrivate === 'on' }),
+    moves: market.moves,
+  })
+
+type Web = Parameters<typeof createLazyWeb>[0]
+type FromEdges = Pick<Web, 'gate' | 'usage' | 'addressOf' | 'security' | 'oauth'>
+
+/** The account area and the public pages. */
+function openWeb(
+  services: Services & EdgeOptions,
+  { readVacancy, ...own }: FromEdges & { readVacancy: ReadVacancy },
+) {
+  const { config, accounts, scans, checks, market } = services
+  const { siteUrl, oidcIssuer: issuer, oidcClient: client, oidcSecret: secret } = config
+  const { isDemo = false, settings = [] } = services
+  return createLazyWeb({
+    ...services,
+    ...accounts,
+    ...scans,
+    ...own,
+    isDemo,
+    settings,
+    provider: issuer && client ? createProvider({ ...services, issuer, client, secret }) : null,
+    allow: config.oidcAllow,
+    reports: createResumeReports({ catalog: scans.catalog, checks, market, readVacancy, siteUrl }),
+    siteRate: config.siteRate,
+    siteUrl,
+    publicSetting: config.public as PublicSetting,
+    publicPerMinute: config.publicPerMinute,
+    publicContact: config.publicContact,
+    publicCheck: isPublicCheck(config),
+  })
 }

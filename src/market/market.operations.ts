@@ -15,6 +15,7 @@ import { Slices, SlicesPart } from './answers/slices.schema.ts'
 import type { Market } from './market.ts'
 
 type Catalog = Pick<ScanCatalog, 'find' | 'choose'>
+type AnsweredMarket = Omit<Market, 'sheetOf'>
 
 const ScanInput = Type.Object({ scanId, run })
 const SkillsInput = Type.Object({ scanId, ...SkillTablePart.properties, run })
@@ -40,35 +41,14 @@ const common = { failures: ['invalid_request', 'not_found'], cacheable: true } s
   Operation<TObject>
 >
 
-export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catalog) {
-  /** An address names its scan; a tool may name a profession. */
-  const chosen = ({
-    scanId,
-    profession,
-    run,
-  }: ScanChoice & { run?: number | null }): Promise<ScanDetail> =>
-    scanId != null && profession == null
-      ? catalog.find(scanId, run)
-      : catalog.choose({ scanId, profession })
+export const marketOperations = (market: AnsweredMarket, catalog: Catalog) => ({
+  ...operationsOfScan(market, catalog),
+  ...operationsOfChoice(market, catalog),
+  ...comparisons(market, catalog),
+})
 
-  /**
-   * A scan by its id, or else the one that fits a profession. @throws AppError, which says which of
-   * the two it is about
-   */
-  async function named(argument: 'a' | 'b', name: string): Promise<ScanDetail> {
-    try {
-      return await catalog.find(name)
-    } catch (error) {
-      if (!isNotFound(error)) throw error
-    }
-    try {
-      return await catalog.choose({ profession: name })
-    } catch (error) {
-      if (!isNotFound(error)) throw error
-      throw new AppError('not_found', `"${argument}": ${error.message}`)
-    }
-  }
-
+/** Those whose address names a scan. */
+function operationsOfScan(market: AnsweredMarket, catalog: Catalog) {
   const getBase: Operation<typeof ScanInput, typeof Base> = {
     name: 'get_base',
     summary: 'What the figures of a scan rest on',
@@ -83,7 +63,7 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
   }
   const getSkillTable: Operation<typeof SkillsInput, typeof SkillTable> = {
     name: 'get_skill_table',
-    summary: 'All skills of a scan with all that is known of them',
+    summary: 'All skills of a scan with all that is known about them',
     description:
       'Counts, shares with 95 % intervals, distinct jobs, employers, pay, and what ' +
       'distinguishes the scan. Sorted, searched, a page at a time.',
@@ -98,13 +78,45 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
     summary: 'One skill of a scan',
     description:
       'Its figures, the skills named beside it, its spellings, the freshest adverts that name ' +
-      'it, and how its share went.',
+      'it, and how its share changed.',
     input: SkillInput,
     output: SkillAnswer,
     ...common,
     run: ({ scanId, run, skill, ...part }) =>
       market.upToDate(async () => market.skill(await catalog.find(scanId, run), skill, part)),
   }
+  const getPay: Operation<typeof PayInput, typeof PayAnswer> = {
+    name: 'get_pay',
+    summary: 'The pay of a scan',
+    description:
+      'Percentiles and histograms of both bounds apart, the intervals of the medians, and an ' +
+      'estimate of what lies between.',
+    input: PayInput,
+    output: PayAnswer,
+    ...common,
+    run: ({ scanId, run, ...part }) =>
+      market.upToDate(async () => market.pay(await catalog.find(scanId, run), part)),
+  }
+  return {
+    getBase: checked(getBase),
+    getSkillTable: checked(getSkillTable),
+    getSkill: checked(getSkill),
+    getPay: checked(getPay),
+  }
+}
+
+/** Those of a scan or a profession. */
+function operationsOfChoice(market: AnsweredMarket, catalog: Catalog) {
+  /** An address names its scan; a tool may name a profession. */
+  const chosen = ({
+    scanId,
+    profession,
+    run,
+  }: ScanChoice & { run?: number | null }): Promise<ScanDetail> =>
+    scanId != null && profession == null
+      ? catalog.find(scanId, run)
+      : catalog.choose({ scanId, profession })
+
   const getFamilies: Operation<typeof FamiliesInput, typeof FamilyTable> = {
     name: 'get_families',
     summary: "The families of a scan's skills",
@@ -129,21 +141,9 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
     run: ({ scanId, profession, run, ...part }) =>
       market.upToDate(async () => market.slices(await chosen({ scanId, profession, run }), part)),
   }
-  const getPay: Operation<typeof PayInput, typeof PayAnswer> = {
-    name: 'get_pay',
-    summary: 'The pay of a scan',
-    description:
-      'Percentiles and histograms of both bounds apart, the intervals of the medians, and an ' +
-      'estimate of what lies between.',
-    input: PayInput,
-    output: PayAnswer,
-    ...common,
-    run: ({ scanId, run, ...part }) =>
-      market.upToDate(async () => market.pay(await catalog.find(scanId, run), part)),
-  }
   const getHistory: Operation<typeof HistoryInput, typeof History> = {
     name: 'get_trend',
-    summary: 'How a scan went from run to run',
+    summary: 'How a scan changed from run to run',
     description:
       'Shares of its skills and pay, run by run, and which skills rose or fell between the ' +
       'first and the last.',
@@ -153,12 +153,38 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
     run: ({ scanId, profession, run, ...part }) =>
       market.upToDate(async () => market.history(await chosen({ scanId, profession, run }), part)),
   }
+  return {
+    getFamilies: checked(getFamilies),
+    getSlices: checked(getSlices),
+    getHistory: checked(getHistory),
+  }
+}
+
+function comparisons(market: AnsweredMarket, catalog: Catalog) {
+  /**
+   * A scan by its id, or else the one that fits a profession. @throws AppError, which says which of
+   * the two it is about
+   */
+  async function named(argument: 'a' | 'b', name: string): Promise<ScanDetail> {
+    try {
+      return await catalog.find(name)
+    } catch (error) {
+      if (!isNotFound(error)) throw error
+    }
+    try {
+      return await catalog.choose({ profession: name })
+    } catch (error) {
+      if (!isNotFound(error)) throw error
+      throw new AppError('not_found', `"${argument}": ${error.message}`)
+    }
+  }
+
   const compareScans: Operation<typeof ComparisonPart, typeof Comparison> = {
     name: 'compare_scans',
-    summary: 'Two scans beside each other',
+    summary: 'Two scans side by side',
     description:
-      'Skills that both name, those that differ most surely first, with the difference and ' +
-      'its 95 % interval; those that one names alone; both pays; what to bear in mind.',
+      'Skills that both name, the surest differences first, with the difference and its 95 % ' +
+      'interval; those that only one names; the pay of both; what to bear in mind.',
     input: ComparisonPart,
     output: Comparison,
     ...common,
@@ -174,13 +200,6 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
       market.upToDate(async () => market.compare(await named('a', a), await named('b', b), part)),
   }
   return {
-    getBase: checked(getBase),
-    getSkillTable: checked(getSkillTable),
-    getSkill: checked(getSkill),
-    getFamilies: checked(getFamilies),
-    getSlices: checked(getSlices),
-    getPay: checked(getPay),
-    getHistory: checked(getHistory),
     compareScans: checked(compareScans),
     /** The same for those that may name a profession. */
     compareChosen: checked(compareChosen),

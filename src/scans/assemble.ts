@@ -44,16 +44,7 @@ const ALL_KEPT_MS = 400 * DAY_MS
 
 export type Scans = ReturnType<typeof assembleScans>
 
-/** Scans: the walks that make them, the statistics, and what is shown of them. */
-export function assembleScans({
-  database,
-  generation,
-  vocabulary,
-  counterPool,
-  spawnWorker,
-  keptRates,
-  ...outside
-}: OutsideDeps & {
+type ScansDeps = OutsideDeps & {
   database: Database
   generation: () => number
   vocabulary: VocabularyStore
@@ -66,21 +57,14 @@ export function assembleScans({
   uploadsFolder: string
   random: RandomBytes
   newId: () => string
-}) {
+}
+
+/** Scans: the walks that make them, the statistics, and what is shown of them. */
+export function assembleScans(given: ScansDeps) {
+  const { database, generation, vocabulary, counterPool, spawnWorker, keptRates, ...outside } =
+    given
   const { clock, steady, delay, log } = outside
-  const scans = createScansStore(database)
-  const queued = createBell()
-  const store = createRunsStore(database)
-  const runs = {
-    ...store,
-    enqueue: ringing(queued, store.enqueue),
-    enqueueDue: ringing(queued, store.enqueueDue),
-    hurry: ringing(queued, store.hurry),
-    requestStop: ringing(queued, store.requestStop),
-  }
-  const runVacancies = createRunVacanciesStore(database)
-  const results = createResultsStore(database)
-  const lease = createLeaseStore(database)
+  const { queued, scans, runs, runVacancies, results, lease } = openStores(database)
   const catalog = createScanCatalog({ store: scans, runs, generation })
   const uploads = createUploads({
     ...outside,
@@ -89,22 +73,7 @@ export function assembleScans({
   })
   const keptResults = createKeptResultsService({ results, runs, runVacancies, scans, log })
   const leftOutOfResult = createLeftOutOfResult(runVacancies)
-  const scratch = () => openScratch(outside.uploadsFolder, outside.random)
-  const letGo = () => counterPool.letGo(COUNTED_BY)
-  // What names are found by takes 50 MB in each worker of the pool that has counted, and what is
-  // garbage on this thread, collected beside its work, 30 more.
-  const spawn = () => {
-    letGo()
-    Bun.gc(false)
-    return spawnWorker()
-  }
-  const counter = createPooledCounter({
-    ...outside,
-    pool: counterPool,
-    spawn,
-    store: vocabulary,
-    scratch,
-  })
+  const { counter, spawn, letGo } = openCounter(given)
   const countsOfMany = createCountsOfMany()
   const sent = { folder: outside.uploadsFolder, isShared: database.states !== undefined }
   const deps: CrawlDeps = {
@@ -165,4 +134,45 @@ export function assembleScans({
     vocabulary: createCurrentVocabulary({ store: vocabulary, counter, generation }),
     completeRun: createCompleteRun({ ...deps, service: runsService, crawler, backfill }),
   }
+}
+
+/** Where scans, runs and results are; the bell rings for what a crawler has to look at. */
+function openStores(database: Database) {
+  const queued = createBell()
+  const store = createRunsStore(database)
+  const runs = {
+    ...store,
+    enqueue: ringing(queued, store.enqueue),
+    enqueueDue: ringing(queued, store.enqueueDue),
+    hurry: ringing(queued, store.hurry),
+    requestStop: ringing(queued, store.requestStop),
+  }
+  return {
+    queued,
+    runs,
+    scans: createScansStore(database),
+    runVacancies: createRunVacanciesStore(database),
+    results: createResultsStore(database),
+    lease: createLeaseStore(database),
+  }
+}
+
+function openCounter({ vocabulary, counterPool, spawnWorker, ...outside }: ScansDeps) {
+  const letGo = () => counterPool.letGo(COUNTED_BY)
+  // What names are found by takes 50 MB in each worker of the pool that has counted, and what is
+  // garbage on this thread, collected beside its work, 30 more.
+  const spawn = () => {
+    letGo()
+    Bun.gc(false)
+    return spawnWorker()
+  }
+  const scratch = () => openScratch(outside.uploadsFolder, outside.random)
+  const counter = createPooledCounter({
+    ...outside,
+    pool: counterPool,
+    spawn,
+    store: vocabulary,
+    scratch,
+  })
+  return { counter, spawn, letGo }
 }

@@ -35,13 +35,6 @@ export function webRoutes(deps: AccountDeps): WebRoute[] {
   const links = oneTimeLinksHandlers(deps, entrance)
   const check = checkHandlers(deps)
   const market = marketHandlers(deps)
-  const keys = keysHandlers(deps)
-  const newKey = newKeyHandlers(deps)
-  const connect = connectHandlers(deps)
-  const skillPage = createSkillPage(deps, createSkillAdverts(deps))
-  const figures = figuresHandlers(deps)
-  const compare = compareHandlers(deps)
-  const downloads = downloadsHandlers(deps)
   const usage = usageHandlers(deps)
   const security = securityHandlers(deps)
   const secondFactor = secondFactorHandlers(deps)
@@ -68,23 +61,8 @@ export function webRoutes(deps: AccountDeps): WebRoute[] {
     get('owner', '/account', market.show),
     get('owner', '/account/check', check.form),
     post('owner', '/account/check', check.check, { mostBytes: MOST_FORM_BYTES }),
-    get('owner', '/account/keys', keys.list),
-    get('owner', '/account/keys/new', newKey.form),
-    post('owner', '/account/keys/new', newKey.create),
-    get('owner', '/account/keys/:id/delete', keys.confirmDelete),
-    post('owner', '/account/keys/:id/delete', keys.delete),
-    get('owner', '/account/connections/:id/delete', keys.confirmDisconnect),
-    post('owner', '/account/connections/:id/delete', keys.disconnect),
-    get('anyone', OAUTH_PATHS.authorize, connect.begin),
-    get('owner', '/account/connect', connect.form),
-    post('owner', '/account/connect', connect.decide),
-    get('owner', '/account/scans', () => redirect('/account')),
-    get('owner', '/account/scans/:id', createScanPage(deps)),
-    get('owner', '/account/scans/:id/vacancies', skillPage),
-    ...SCAN_PAGES.map((name) => get('owner', `/account/scans/:id/${name}`, figures[name])),
-    get('owner', '/account/scans/:id/download/:file', downloads.ofScan),
-    get('owner', '/account/compare', compare.show),
-    get('owner', '/account/compare/download/:file', downloads.comparison),
+    ...keyRoutes(deps),
+    ...marketRoutes(deps),
     get('owner', '/account/usage', usage.show),
     get('owner', '/account/security', security.show),
     post('owner', '/account/security/password', security.changePassword),
@@ -100,6 +78,42 @@ export function webRoutes(deps: AccountDeps): WebRoute[] {
     post('owner', '/account/security/passkeys/delete', passkeys.delete),
     ...adminRoutes(deps),
   ])
+}
+
+/** API keys and connected apps. */
+function keyRoutes(deps: AccountDeps): WebRoute[] {
+  const keys = keysHandlers(deps)
+  const newKey = newKeyHandlers(deps)
+  const connect = connectHandlers(deps)
+  return [
+    get('owner', '/account/keys', keys.list),
+    get('owner', '/account/keys/new', newKey.form),
+    post('owner', '/account/keys/new', newKey.create),
+    get('owner', '/account/keys/:id/delete', keys.confirmDelete),
+    post('owner', '/account/keys/:id/delete', keys.delete),
+    get('owner', '/account/connections/:id/delete', keys.confirmDisconnect),
+    post('owner', '/account/connections/:id/delete', keys.disconnect),
+    get('anyone', OAUTH_PATHS.authorize, connect.begin),
+    get('owner', '/account/connect', connect.form),
+    post('owner', '/account/connect', connect.decide),
+  ]
+}
+
+/** The pages of a scan, and comparisons. */
+function marketRoutes(deps: AccountDeps): WebRoute[] {
+  const skillPage = createSkillPage(deps, createSkillAdverts(deps))
+  const figures = figuresHandlers(deps)
+  const compare = compareHandlers(deps)
+  const downloads = downloadsHandlers(deps)
+  return [
+    get('owner', '/account/scans', () => redirect('/account')),
+    get('owner', '/account/scans/:id', createScanPage(deps)),
+    get('owner', '/account/scans/:id/vacancies', skillPage),
+    ...SCAN_PAGES.map((name) => get('owner', `/account/scans/:id/${name}`, figures[name])),
+    get('owner', '/account/scans/:id/download/:file', downloads.ofScan),
+    get('owner', '/account/compare', compare.show),
+    get('owner', '/account/compare/download/:file', downloads.comparison),
+  ]
 }
 
 /**

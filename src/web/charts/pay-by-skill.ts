@@ -24,18 +24,14 @@ const LINE = 14
 const LONGEST = 22
 /** From the middle of a dot to its name. */
 const BESIDE = 11
+const NAME = { x: 'share', y: 'pay', text: 'label' } as const
 
 /** Each skill as a dot; those that have room beside them are named, the most frequent first. */
 export const drawPayBySkill: Draw<readonly PaidSkill[]> = (skills, { language, t, narrow }) => {
   const { thousands, share } = figureFormatOf(language)
   const { number } = formatOf(language)
   const [width, height] = [widthOf(narrow), narrow ? HEIGHT.narrow : HEIGHT.wide]
-  const shares = skills.map((skill) => skill.share)
-  const [least, most] = [Math.min(...shares) * 0.85, Math.min(1, Math.max(...shares) * 1.06)]
-  const ends = skills.flatMap(({ pay, interval }) => [pay, ...(interval ?? [])])
-  const [low, high] = [Math.min(...ends), Math.max(...ends)]
-  const room = Math.max(high - low, high * 0.1) * 0.06
-  const [bottom, top] = [Math.max(0, low - room), high + room]
+  const { least, most, bottom, top } = boundsOf(skills)
   // Small shares are the most: the root keeps them apart.
   const across = (value: number) => Math.sqrt(value) - Math.sqrt(least)
   const xOf = (value: number) =>
@@ -98,22 +94,24 @@ export const drawPayBySkill: Draw<readonly PaidSkill[]> = (skills, { language, t
         r: 'stated',
         title: ({ name, share: part, pay }: Dot) => `${name}: ${share(part)}, ${thousands(pay)}`,
       }),
-      Plot.text(named.right, {
-        x: 'share',
-        y: 'pay',
-        text: 'label',
-        textAnchor: 'start',
-        dx: BESIDE,
-      }),
-      Plot.text(named.left, {
-        x: 'share',
-        y: 'pay',
-        text: 'label',
-        textAnchor: 'end',
-        dx: -BESIDE,
-      }),
+      Plot.text(named.right, { ...NAME, textAnchor: 'start', dx: BESIDE }),
+      Plot.text(named.left, { ...NAME, textAnchor: 'end', dx: -BESIDE }),
     ],
   })
+}
+
+/** The ends of both axes. */
+function boundsOf(skills: readonly PaidSkill[]) {
+  const shares = skills.map((skill) => skill.share)
+  const ends = skills.flatMap(({ pay, interval }) => [pay, ...(interval ?? [])])
+  const [low, high] = [Math.min(...ends), Math.max(...ends)]
+  const room = Math.max(high - low, high * 0.1) * 0.06
+  return {
+    least: Math.min(...shares) * 0.85,
+    most: Math.min(1, Math.max(...shares) * 1.06),
+    bottom: Math.max(0, low - room),
+    top: high + room,
+  }
 }
 
 /** The dots that can be named on one side without a name standing on another, or on a dot. */

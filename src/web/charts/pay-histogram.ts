@@ -16,6 +16,15 @@ type Bar = { low: number; high: number; isOpen: boolean; count: number; bound: s
 /** The part of its height that a histogram leaves to the name of its median. */
 const HEADROOM = 1.15
 
+const BAR = {
+  x1: 'low',
+  x2: 'high',
+  y: 'count',
+  fy: 'bound',
+  insetLeft: 0.5,
+  insetRight: 0.5,
+} as const
+
 /** Two histograms, one above the other, on one scale of roubles; a line at each known median. */
 export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow }) => {
   const { thousands } = figureFormatOf(language)
@@ -35,18 +44,7 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
     ...(from.p50 === null ? [] : [{ at: from.p50, bound: titles.from }]),
     ...(to.p50 === null ? [] : [{ at: to.p50, bound: titles.to }]),
   ]
-  // A mark stands where there is room: to the left of a median on the right.
-  const middle =
-    (Math.min(...bars.map(({ low }) => low)) + Math.max(...bars.map(({ high }) => high))) / 2
   const open = bars.filter(({ isOpen }) => isOpen)
-  const bar = {
-    x1: 'low',
-    x2: 'high',
-    y: 'count',
-    fy: 'bound',
-    insetLeft: 0.5,
-    insetRight: 0.5,
-  } as const
   const inThousands = (amount: number) => number(amount / 1000)
   return plotted({
     width: widthOf(narrow),
@@ -73,10 +71,10 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
     marks: [
       Plot.rectY(
         bars.filter(({ isOpen }) => !isOpen),
-        { ...bar, title: titleOf },
+        { ...BAR, title: titleOf },
       ),
       // It has no upper end, so it is drawn open, with an arrow.
-      Plot.rectY(open, { ...bar, title: titleOf, className: 'open' }),
+      Plot.rectY(open, { ...BAR, title: titleOf, className: 'open' }),
       Plot.text(open, {
         x: 'high',
         y: 'count',
@@ -86,20 +84,7 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
         dx: 2,
       }),
       Plot.ruleX(medians, { x: 'at', fy: 'bound' }),
-      ...(['start', 'end'] as const).map((textAnchor) =>
-        Plot.text(
-          medians.filter(({ at }) => (at > middle ? 'end' : 'start') === textAnchor),
-          {
-            x: 'at',
-            fy: 'bound',
-            text: ({ at }: Median) => t.figures.pay.medianMark(thousands(roundPay(at))),
-            frameAnchor: 'top',
-            textAnchor,
-            dx: textAnchor === 'end' ? -5 : 5,
-            dy: -8,
-          },
-        ),
-      ),
+      ...medianTexts(medians, bars, (at) => t.figures.pay.medianMark(thousands(roundPay(at)))),
       Plot.ruleY([0]),
       Plot.text(Object.values(titles), {
         fy: (title: string) => title,
@@ -117,6 +102,30 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
       `${count}`
     )
   }
+}
+
+/** What each median is: it stands where there is room, to the left of a median on the right. */
+function medianTexts(
+  medians: readonly Median[],
+  bars: readonly Bar[],
+  textOf: (at: number) => string,
+) {
+  const middle =
+    (Math.min(...bars.map(({ low }) => low)) + Math.max(...bars.map(({ high }) => high))) / 2
+  return (['start', 'end'] as const).map((textAnchor) =>
+    Plot.text(
+      medians.filter(({ at }) => (at > middle ? 'end' : 'start') === textAnchor),
+      {
+        x: 'at',
+        fy: 'bound',
+        text: ({ at }: Median) => textOf(at),
+        frameAnchor: 'top',
+        textAnchor,
+        dx: textAnchor === 'end' ? -5 : 5,
+        dy: -8,
+      },
+    ),
+  )
 }
 
 /** The width that all bins but the last, open one have. */

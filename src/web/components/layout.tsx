@@ -56,12 +56,7 @@ export function Layout({
             href={`${paths.list}/feed.xml`}
           />
         )}
-        {about && (
-          <script
-            type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: inScript(about) }}
-          />
-        )}
+        {about && <LinkedData about={about} />}
         <link rel="icon" href={iconAsset.path} type="image/svg+xml" />
         <link rel="stylesheet" href={styleAsset.path} />
         {[copyAsset.path, ...scripts].map((path) => (
@@ -82,6 +77,10 @@ export function Layout({
       </body>
     </html>
   )
+}
+
+function LinkedData({ about }: { about: object }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(about) }} />
 }
 
 /** JSON that ends no script element, whatever stands in it. No browser runs it. */

@@ -49,17 +49,7 @@ export function OwnerPage({
         <section aria-labelledby="limits">
           <h2 id="limits">{t.owners.limits}</h2>
           {mayChange ? (
-            <Form action={`/admin/owners/${owner.id}`} fields={{ 'role-shown': owner.role }}>
-              <LimitFields
-                values={values}
-                problems={problems}
-                defaults={defaults}
-                oneself={oneself}
-              />
-              <div class="actions">
-                <button type="submit">{t.save}</button>
-              </div>
-            </Form>
+            <ChangeLimits {...{ owner, values, problems, defaults, oneself }} />
           ) : (
             <OwnerLimits owner={owner} defaults={defaults} />
           )}
@@ -80,6 +70,20 @@ export function OwnerPage({
         <UsageCharts days={days} charts={charts} />
       </section>
     </>
+  )
+}
+
+type ChangeLimitsProps = Parameters<typeof LimitFields>[0] & { owner: Owner }
+
+function ChangeLimits({ owner, ...fields }: ChangeLimitsProps) {
+  const { t } = useView()
+  return (
+    <Form action={`/admin/owners/${owner.id}`} fields={{ 'role-shown': owner.role }}>
+      <LimitFields {...fields} />
+      <div class="actions">
+        <button type="submit">{t.save}</button>
+      </div>
+    </Form>
   )
 }
 

@@ -53,14 +53,7 @@ export function MarketSkill({
   return (
     <>
       <Crumbs href={paths.scan(base.scan.id)} title={scanTitle(base.scan.queries, t)} />
-      <div class="title-row">
-        <h1>
-          <SkillName name={skill.name} />
-        </h1>
-        <div class="actions">
-          <InPublic />
-        </div>
-      </div>
+      <Title name={skill.name} />
       <Attribution sources={[base.source]} />
       <OfThen results={[shown]} />
       {skill.reason && <Notice>{t.figures.reasons[skill.reason]}</Notice>}
@@ -78,12 +71,7 @@ export function MarketSkill({
         <GoesWith skill={skill} />
         <Spellings skill={skill} />
       </div>
-      {adverts && (
-        <section aria-labelledby="adverts">
-          <h2 id="adverts">{t.market.namedIn}</h2>
-          <SkillAdverts {...adverts} />
-        </section>
-      )}
+      {adverts && <NamedIn {...adverts} />}
       <PageFoot
         table={{
           what: skill.name,
@@ -93,6 +81,29 @@ export function MarketSkill({
         runs={[shown.runId]}
       />
     </>
+  )
+}
+
+function Title({ name }: { name: string }) {
+  return (
+    <div class="title-row">
+      <h1>
+        <SkillName name={name} />
+      </h1>
+      <div class="actions">
+        <InPublic />
+      </div>
+    </div>
+  )
+}
+
+function NamedIn(adverts: AdvertsProps) {
+  const { t } = useView()
+  return (
+    <section aria-labelledby="adverts">
+      <h2 id="adverts">{t.market.namedIn}</h2>
+      <SkillAdverts {...adverts} />
+    </section>
   )
 }
 
