@@ -8,7 +8,7 @@ export const KeyAnswer = Type.Object(
   {
     name: Type.String({ description: 'Name of the key' }),
     hint: Type.String({ description: 'Shortened display form of the key' }),
-    createdAt: Type.String({ format: 'date-time', description: 'When the key was made' }),
+    createdAt: Type.String({ format: 'date-time', description: 'When the key was created' }),
     expiresAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
       description: 'null: the key never expires',
     }),

@@ -45,8 +45,8 @@ export function getLimits({
     name: 'get_limits',
     summary: 'Limits of the key and usage today',
     description:
-      'The limits of the key and what is used of them in the current Moscow-time day. The ' +
-      'request itself is counted.',
+      'The limits of the key and how much of them is used today, Moscow time. The request ' +
+      'itself is counted.',
     input: NoInput,
     output: KeyAnswer,
     failures: [],

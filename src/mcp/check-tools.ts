@@ -124,7 +124,7 @@ export function checkVacancyTool(
       ),
       vacancyText: optional(
         Type.String(),
-        'Text of an advert of any site in place of vacancy: nothing is fetched',
+        'Text of an advert from any site instead of vacancy: nothing is fetched',
       ),
       ...others,
       limit: LIMIT,

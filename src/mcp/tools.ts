@@ -88,7 +88,7 @@ function getSkillsTool(
       `profession or scanId.${more}`,
     input: Type.Object({
       ...getSkills.input.properties,
-      by: optional(Type.Literal('family'), 'Families in place of skills'),
+      by: optional(Type.Literal('family'), 'Families instead of skills'),
       limit: limitInput(
         `How many skills; ${LISTED_SKILLS} when absent, of families ${SHOWN_FAMILIES}`,
         {

@@ -28,7 +28,7 @@ const detail = optional(
 
 const explain = optional(
   Type.Boolean(),
-  'true: as detail, and the level of each language and the choices that the advert asks for',
+  'true: like detail, with the level of each language and the choices that the advert asks for',
 )
 
 /** What each skill and the answer have besides when `detail` is true. */
@@ -36,13 +36,15 @@ const ofCovered = { at }
 const LanguageLevel = shape('LanguageLevel', {
   named: nullable(Type.String(), 'The level in the resume, in its words; null: it states none'),
   asked: Type.String({ description: 'The level that the advert asks for, in its words' }),
-  isBelow: Type.Boolean({ description: 'Whether the resume surely states less than is asked for' }),
+  isBelow: Type.Boolean({
+    description: 'Whether the resume clearly states a lower level than ' + 'the advert asks for',
+  }),
 })
 const ofCoveredByVacancy = {
   ...ofCovered,
   level: optional(
     LanguageLevel,
-    'With explain alone: of a language that the advert asks for at a level; else null',
+    'Only with explain: for a language that the advert asks for at some level; else null',
   ),
 }
 const ofMissing = {
@@ -56,12 +58,12 @@ const ofMissingByVacancy = {
   choice: Type.Optional(
     Type.Array(Type.String(), {
       description:
-        'With explain alone: names of which the advert asks for one, its own among them, as ' +
-        'in "Python or R"; empty where it has to be had',
+        'Only with explain: the names of which the advert asks for one, this one included, as ' +
+        'in "Python or R"; empty where this very skill is required',
     }),
   ),
 }
-const missingTotal = count('Missing skills in all, whatever the limit')
+const missingTotal = count('How many skills are missing in all, whatever the limit')
 
 export const ResumeInput = Type.Object(
   { ...scanChoice, text, limit, detail },
@@ -159,7 +161,7 @@ export const TextCheckInput = Type.Object(
           'Its list of key skills, where it has one',
         ),
       },
-      { title: 'PastedVacancy', description: 'An advert of any site, in any language' },
+      { title: 'PastedVacancy', description: 'An advert from any site, in any language' },
     ),
     limit,
     detail,

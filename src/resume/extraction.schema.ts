@@ -36,9 +36,9 @@ export const Extraction = shape('Extraction', {
         'By the built-in table; null for a name learned from adverts',
       ),
       at,
-      text: Type.Array(Type.String(), { description: 'What stands at each of the places' }),
+      text: Type.Array(Type.String(), { description: 'The text at each of the places' }),
     }),
-    { description: 'By their first place' },
+    { description: 'In the order of their first places' },
   ),
 })
 

@@ -13,32 +13,32 @@ export const EXAMPLE_REQUEST_ID = '4f1cc27a-6f0e-4f5f-8e57-3b3a29b5a1d2'
  */
 export const ERROR_GUIDE: Record<ErrorKind, { when: string; remedy: string; example: AppError }> = {
   invalid_api_key: {
-    when: 'The key is absent from the header, not known, or deleted',
+    when: 'The header has no key, or the key is unknown or deleted',
     remedy: 'Check the header; ask an administrator for a key',
     example: unknownKey(),
   },
   key_expired: {
-    when: "The key's term has ended",
+    when: 'The key has expired',
     remedy: 'Create a new key, or ask an administrator',
     example: keyExpired(),
   },
   rate_limit_exceeded: {
-    when: 'A limit is used up: of requests, or of vacancies read from the job site',
-    remedy: 'Wait for the seconds of `Retry-After`, then repeat',
+    when: 'A limit is used up: requests, or vacancies read from the job site',
+    remedy: 'Wait as many seconds as `Retry-After` says, then retry',
     example: limitExceeded({ limit: 'minute', allowed: 60, retryAfter: 12 }),
   },
   not_found: {
     when:
-      'There is no such address, scan or vacancy, the scan has no result yet, no such skill or ' +
-      'no such run, or no scan fits the profession',
+      'There is no such address, scan, vacancy, skill or run, the scan has no result yet, or ' +
+      'no scan fits the profession',
     remedy:
-      'Read the message: it names the closest professions there are, or says why the scan has ' +
-      'no such skill or run',
+      'Read the message: it names the closest professions, or says why the scan has no such ' +
+      'skill or run',
     example: noSuchScan(),
   },
   invalid_request: {
     when: 'A parameter is wrong, out of its bounds or missing, or the body is not a JSON object',
-    remedy: 'Mend the request: the message names the field',
+    remedy: 'Fix the request: the message names the field',
     example: choiceMissing(),
   },
   request_too_large: {
@@ -49,14 +49,14 @@ export const ERROR_GUIDE: Record<ErrorKind, { when: string; remedy: string; exam
   hh_unavailable: {
     when: 'The job site did not return the vacancy page',
     remedy:
-      'Wait for the seconds of `Retry-After`, then repeat: nothing of the fetch limit was spent',
+      'Wait as many seconds as `Retry-After` says, then retry: the fetch limit was not touched',
     example: siteUnavailable(),
   },
   server_error: {
-    when: 'The service itself failed, or has more to do than it can just now',
+    when: 'The service itself failed, or has more to do right now than it can',
     remedy:
-      'Wait for the seconds of `Retry-After` where there are any; else try again later, and ' +
-      'tell the operator the request id of the message',
+      'Wait as many seconds as `Retry-After` says, if it is there; else try again later, and ' +
+      'give the operator the request id from the message',
     example: serverError(EXAMPLE_REQUEST_ID),
   },
 }

@@ -20,7 +20,7 @@ const HEADERS: Record<string, Header> = {
   [RATE_HEADERS.limit]: header('Daily limit of this key', from(0), 1000),
   [RATE_HEADERS.remaining]: header('Requests left for today', from(0), 959),
   [RATE_HEADERS.reset]: header(
-    'Seconds until midnight Moscow time, when the day begins anew',
+    'Seconds until midnight Moscow time, when a new day begins',
     from(1),
     35_412,
   ),
@@ -30,7 +30,7 @@ const HEADERS: Record<string, Header> = {
     text,
     EXAMPLE_REQUEST_ID,
   ),
-  'Retry-After': header('Seconds after which to repeat', from(1), 12),
+  'Retry-After': header('Seconds to wait before retrying', from(1), 12),
   'WWW-Authenticate': header('How to authenticate', text, 'Bearer'),
   ETag: header(
     'Names this state of the answer; give it back in `If-None-Match`',

@@ -11,13 +11,15 @@ const Published = shape('Published', {
 })
 
 const Employers = shape('Employers', {
-  count: count('Employers; nobody’s adverts have one together'),
+  count: count('Employers; adverts without one count as one together'),
   effective: Type.Number({
-    description: 'How many of equal size would be as concentrated (inverse Herfindahl index)',
+    description:
+      'How many employers of equal size would be equally concentrated (inverse ' +
+      'Herfindahl index)',
   }),
   top: Type.Array(
     shape('TopEmployer', {
-      name: nullable(Type.String(), 'null for adverts of nobody'),
+      name: nullable(Type.String(), 'null when the employer is not stated'),
       count: count('Adverts'),
       share: share('Share of scanned'),
     }),

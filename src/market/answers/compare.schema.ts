@@ -22,7 +22,7 @@ export const ComparedSkill = shape('ComparedSkill', {
   name: Type.String({ description: 'Skill name' }),
   a: ShareOfScan,
   b: ShareOfScan,
-  difference: Type.Number({ description: 'The share in b less that in a' }),
+  difference: Type.Number({ description: 'The share in b minus the share in a' }),
   interval: Interval,
 })
 
@@ -33,7 +33,7 @@ export const OnlySkill = shape('OnlySkill', {
 })
 
 const onlyIn = (scan: string) =>
-  Type.Array(OnlySkill, { description: `Named in ${scan} alone, by share` })
+  Type.Array(OnlySkill, { description: `Named only in ${scan}, by share` })
 
 const Note = shape('ComparisonNote', {
   code: choiceOf(Object.keys(NOTES) as (keyof typeof NOTES)[], 'What to bear in mind'),
@@ -52,7 +52,7 @@ export const Comparison = shape('Comparison', {
     reasons: reasonsOf('ComparedPayReasons', ['a', 'b']),
   }),
   skills: Type.Array(ComparedSkill, {
-    description: 'Named in both, those that differ most surely first',
+    description: 'Named in both, the surest differences first',
   }),
   onlyA: onlyIn('a'),
   onlyB: onlyIn('b'),

@@ -35,7 +35,7 @@ export const CoverageSummaryAnswer = shape('CoverageSummary', {
   }),
   top: Type.Array(TopSkill, {
     maxItems: 20,
-    description: 'The skills asked for most, traits, education and roles aside',
+    description: 'The skills asked for most, without traits, education and roles',
   }),
   reference: nullable(
     Type.Number({ minimum: 0, maximum: 1 }),

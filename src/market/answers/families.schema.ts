@@ -7,10 +7,7 @@ const MOST_FAMILIES = 500
 
 const FamilySkill = shape('FamilySkill', {
   name: Type.String({ description: 'Skill name' }),
-  id: nullable(
-    Type.String(),
-    'null when whoever runs the server parted the row of the built-in table',
-  ),
+  id: nullable(Type.String(), 'null when the operator has split the row of the built-in table'),
   count: count('Adverts that name it'),
   share: share('Share of scanned'),
 })
@@ -32,7 +29,7 @@ const FamilyRow = shape('FamilyRow', {
 
 export const FamilyTable = shape('FamilyTable', {
   ...head,
-  families: Type.Array(FamilyRow, { description: 'Those that an advert names a skill of' }),
+  families: Type.Array(FamilyRow, { description: 'Families with a skill that some advert names' }),
   reason,
 })
 
@@ -57,7 +54,7 @@ const inBoth = shape('InBothLanguages', {
 export const FamilyList = shape('FamilyList', {
   families: Type.Array(
     shape('Family', {
-      family: Type.String({ description: 'Id: never changed nor used again' }),
+      family: Type.String({ description: 'Id: never changed or reused' }),
       names: inBoth,
       definitions: inBoth,
     }),

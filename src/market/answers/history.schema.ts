@@ -54,12 +54,13 @@ export const Change = shape('Change', {
   name: Type.String({ description: 'Skill name' }),
   from: share('Share in the first run that is compared'),
   to: share('Share in the last one'),
-  change: Type.Number({ description: 'The second less the first' }),
+  change: Type.Number({ description: 'The second minus the first' }),
   interval: Interval,
   verdict: choiceOf(
     ['rising', 'falling', 'steady', 'unclear'],
-    'rising, falling: changed, of all so told at most one in ten wrongly. steady: surely not ' +
-      'by more than 3 points, nor a quarter of what it was. unclear: neither',
+    'rising, falling: changed; at most one in ten of these verdicts is wrong. steady: surely ' +
+      'changed by no more than 3 points and no more than a quarter of the earlier share. ' +
+      'unclear: neither',
   ),
 })
 
@@ -69,13 +70,13 @@ export const history = {
     description: 'Newest last',
   }),
   changes: Type.Array(Change, { description: 'Between the first and the last run that are done' }),
-  reason: nullable(ReasonCode, 'Why no changes are told, or none with an interval; else null'),
+  reason: nullable(ReasonCode, 'Why no changes are listed, or none has an interval; else null'),
 }
 
 export const History = shape('History', { scan: MarketScanReference, ...history })
 
 export const HistoryPart = Type.Object({
-  skill: optional(Type.String(), 'One skill alone, by any spelling'),
+  skill: optional(Type.String(), 'Only one skill, by any spelling'),
   since: optional(
     Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}|[1-9]\\d{0,3}d)$' }),
     'From this Moscow day on, or this many days back: 2026-11-20 or 30d (1d to 9999d); ' +

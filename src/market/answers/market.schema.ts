@@ -83,14 +83,14 @@ export const currencies = Type.Array(CurrencyCount, {
 })
 export const mixed = Type.Boolean({
   description:
-    'No currency has four fifths of the adverts: the figures are of several countries, ask ' +
-    'for one currency',
+    'No currency has four fifths of the adverts: the figures mix several countries; ask for ' +
+    'one currency',
 })
 
 /** Asks for the pay of adverts in one currency alone. */
 export const currency = optional(
   Type.String({ pattern: '^[A-Z]{3}$' }),
-  'Only pay in this currency (RUR, KZT, BYN …), told in roubles; all when absent',
+  'Only pay in this currency (RUR, KZT, BYN …), given in roubles; all when absent',
 )
 
 export const Pay = nullable(
@@ -105,7 +105,7 @@ export const Pay = nullable(
 )
 
 const { id, queries, scanned, finishedAt } = ScanReference.properties
-const area = nullable(Type.String(), 'Region code of the site; null for all regions')
+const area = nullable(Type.String(), "The site's region code; null for all regions")
 
 export const MarketScanReference = shape('MarketScan', { id, queries, area, scanned, finishedAt })
 

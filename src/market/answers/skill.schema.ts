@@ -11,7 +11,8 @@ const Together = shape('Together', {
   name: Type.String({ description: 'Skill name' }),
   count: count('Distinct adverts that name both'),
   lift: Type.Number({
-    description: 'How much oftener it is named beside this skill than in all distinct adverts',
+    description:
+      'How many times as often it is named beside this skill as in all distinct ' + 'adverts',
   }),
 })
 
@@ -25,10 +26,10 @@ const NamingAdvert = shape('NamingAdvert', {
   id: Type.String({ description: 'Vacancy number' }),
   url: nullable(
     Type.String({ format: 'uri' }),
-    'On the job site; of a file what it gives, unchecked; null without one',
+    'On the job site; for an advert from a file the address it gives, unchecked; null without one',
   ),
   title: Type.String(),
-  employer: nullable(Type.String(), 'Name; null for nobody'),
+  employer: nullable(Type.String(), 'Name; null when not stated'),
   area: nullable(Type.String(), 'Region; null when not stated'),
   publishedAt: nullable(Type.String({ format: 'date-time' }), 'null when not stated'),
   where: place,

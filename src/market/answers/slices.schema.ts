@@ -26,7 +26,7 @@ export const slice = {
   pay: Pay,
 }
 
-const by = choiceOf(SLICED_BY, 'What adverts are told apart by')
+const by = choiceOf(SLICED_BY, 'What to divide the adverts by')
 
 export const Slices = shape('Slices', {
   ...head,
@@ -40,11 +40,11 @@ export const Slices = shape('Slices', {
       }),
       reason,
     }),
-    { description: 'Experience by length, the rest by count; what is not stated is the last' },
+    { description: 'Experience by length, the rest by count; notStated comes last' },
   ),
   other: nullable(
     shape('OtherSlices', {
-      values: count('Values that no slice is shown for'),
+      values: count('Values for which no slice is shown'),
       count: count('Adverts with one of them'),
     }),
     'null when all are shown',

@@ -3,7 +3,7 @@ import type { Phrases } from './phrases.ts'
 /** What addresses answer, and the parameters they take. */
 export const ADDRESSES: Phrases = {
   'Limits of the key and usage today': 'Лимиты ключа и расход за сегодня',
-  'The limits of the key and what is used of them in the current Moscow-time day. The request itself is counted.':
+  'The limits of the key and how much of them is used today, Moscow time. The request itself is counted.':
     'Лимиты ключа и сколько из них израсходовано за текущие московские сутки. Сам запрос тоже ' +
     'считается.',
   'Scans, freshest first': 'Подсчёты, сначала свежие',
@@ -41,13 +41,13 @@ export const ADDRESSES: Phrases = {
   'Adverts and distinct jobs, days of publication, employers and how concentrated they are, stated and usable pay, the vocabulary.':
     'Вакансии с повторами и без, дни публикации, работодатели и насколько они сосредоточены, ' +
     'указанная и учтённая оплата, словарь.',
-  'All skills of a scan with all that is known of them':
+  'All skills of a scan with all that is known about them':
     'Все навыки подсчёта и всё, что о них известно',
   'Counts, shares with 95 % intervals, distinct jobs, employers, pay, and what distinguishes the scan. Sorted, searched, a page at a time.':
     'Числа, доли с интервалами 95 %, без повторов, работодатели, оплата и чем подсчёт ' +
     'отличается. С порядком, поиском, по страницам.',
   'One skill of a scan': 'Один навык подсчёта',
-  'Its figures, the skills named beside it, its spellings, the freshest adverts that name it, and how its share went.':
+  'Its figures, the skills named beside it, its spellings, the freshest adverts that name it, and how its share changed.':
     'Его цифры, навыки рядом с ним, написания, самые свежие вакансии, где он назван, и как ' +
     'менялась его доля.',
   "The families of a scan's skills": 'Семейства навыков подсчёта',
@@ -64,19 +64,19 @@ export const ADDRESSES: Phrases = {
   'Percentiles and histograms of both bounds apart, the intervals of the medians, and an estimate of what lies between.':
     'Процентили и гистограммы каждой границы отдельно, интервалы медиан и оценка того, что ' +
     'лежит между границами.',
-  'How a scan went from run to run': 'Как подсчёт менялся от измерения к измерению',
+  'How a scan changed from run to run': 'Как подсчёт менялся от измерения к измерению',
   'Shares of its skills and pay, run by run, and which skills rose or fell between the first and the last.':
     'Доли его навыков и оплата, измерение за измерением, и какие навыки выросли или упали ' +
     'между первым и последним.',
-  'Two scans beside each other': 'Сравнение двух подсчётов',
-  'Skills that both name, those that differ most surely first, with the difference and its 95 % interval; those that one names alone; both pays; what to bear in mind.':
+  'Two scans side by side': 'Сравнение двух подсчётов',
+  'Skills that both name, the surest differences first, with the difference and its 95 % interval; those that only one names; the pay of both; what to bear in mind.':
     'Навыки, которые названы в обоих, сначала самые надёжные различия, с разницей и её ' +
     'интервалом 95 %; те, что есть только в одном; оплата в обоих; что иметь в виду.',
   'This document': 'Этот документ',
   'The documentation in Markdown': 'Документация в Markdown',
 
   'Return only the first so many skills, title words and regions; all when absent':
-    'Вернуть только первые столько навыков, слов названий и регионов; если не указано, все',
+    'Вернуть только столько первых навыков, слов заголовков и регионов; если не указано, все',
   'How many scans to return; 50 when absent': 'Сколько подсчётов вернуть; если не указано, 50',
   'Return those that follow the scan with this id': 'Вернуть те, что идут после подсчёта с этим id',
   'Scan id from the list of scans': 'id подсчёта из их списка',
@@ -103,9 +103,9 @@ export const ADDRESSES: Phrases = {
     '`csv` — таблица: UTF-8 с меткой порядка байтов, все строки, если не задан предел; то же ' +
     'с `Accept: text/csv`',
   'The skill, by any of its spellings': 'Навык, в любом его написании',
-  'What adverts are told apart by': 'По чему делить вакансии',
+  'What to divide the adverts by': 'По чему делить вакансии',
   'How many slices; 50 when absent': 'Сколько частей; если не указано, 50',
-  'One skill alone, by any spelling': 'Только один навык, в любом написании',
+  'Only one skill, by any spelling': 'Только один навык, в любом написании',
   'From this Moscow day on, or this many days back: 2026-11-20 or 30d (1d to 9999d); 90d when absent':
     'С этого московского дня или за столько последних дней: 2026-11-20 или 30d (от 1d до ' +
     '9999d); если не указано, 90d',

@@ -4,7 +4,7 @@ import type { Phrases } from './phrases.ts'
 export const FIELDS: Phrases = {
   'Name of the key': 'Имя ключа',
   'Shortened display form of the key': 'Сокращённый вид ключа для показа',
-  'When the key was made': 'Когда ключ создан',
+  'When the key was created': 'Когда ключ создан',
   'null: the key never expires': 'null: ключ бессрочный',
   'Requests in any 60 seconds, for all keys of the owner together':
     'Запросов за любые 60 секунд, на все ключи пользователя вместе',
@@ -14,13 +14,14 @@ export const FIELDS: Phrases = {
   'Vacancies per Moscow day read from the job site, for all keys of the owner':
     'Вакансий, прочитанных с сайта за московские сутки, на все ключи пользователя',
   'Requests today across all keys of the owner': 'Запросов сегодня по всем ключам пользователя',
-  'Of those, requests with this key, this one included': 'Из них с этим ключом, считая и этот',
+  'Of those, requests with this key, this one included':
+    'Из них с этим ключом, включая этот запрос',
   'Vacancies read from the job site today across all keys of the owner':
     'Вакансий, прочитанных сегодня с сайта, по всем ключам пользователя',
 
   'Scan identifier': 'Идентификатор подсчёта',
   'Vacancy-title phrasings the scan was run for': 'Названия вакансий, по которым сделан подсчёт',
-  'Region code of the site; null for all regions': 'Код региона на сайте; null — все регионы',
+  "The site's region code; null for all regions": 'Код региона на сайте; null — все регионы',
   'Vacancies walked; the base of all shares': 'Прочитано вакансий; основа всех долей',
   'Vacancies walked': 'Прочитано вакансий',
   'Vacancies the site reported as found': 'Сколько вакансий нашёл сайт, по его словам',
@@ -66,7 +67,7 @@ export const FIELDS: Phrases = {
     'сохраняется, не попадает в журналы',
   'How many missing skills to return; all when absent':
     'Сколько недостающих навыков вернуть; если не указано, все',
-  'true: as detail, and the level of each language and the choices that the advert asks for':
+  'true: like detail, with the level of each language and the choices that the advert asks for':
     'true: то же, что detail, и ещё уровень каждого языка и навыки на выбор, о которых просит ' +
     'вакансия',
   'true: also the places in the text, and which of its skills include a missing one':
@@ -75,7 +76,7 @@ export const FIELDS: Phrases = {
   'All other skills of the scan, most frequent first':
     'Все остальные навыки подсчёта, сначала частые',
   'Other skills of the scan, most frequent first': 'Остальные навыки подсчёта, сначала частые',
-  'Missing skills in all, whatever the limit':
+  'How many skills are missing in all, whatever the limit':
     'Сколько всего недостающих навыков, каким бы ни был предел',
   'Over distinct adverts; null for a scan whose adverts are not kept':
     'По разным местам; null, если вакансии подсчёта не сохранились',
@@ -84,7 +85,7 @@ export const FIELDS: Phrases = {
   'What to learn: absent skills that would add most':
     'Чему научиться: навыки, которых нет и которые прибавили бы больше всего',
   'What to say: skills that the text implies': 'Что назвать: навыки, которые следуют из текста',
-  'The skills asked for most, traits, education and roles aside':
+  'The skills asked for most, without traits, education and roles':
     'Навыки, которые просят чаще всего, без личных качеств, образования и ролей',
   'implied: the text names another skill that includes it':
     'implied: в тексте назван навык, который его включает',
@@ -98,16 +99,16 @@ export const FIELDS: Phrases = {
     'UTF-16',
   'Skills that the text names and that include this one, as TypeScript includes JavaScript':
     'Навыки, которые текст называет и которые включают этот, как TypeScript включает JavaScript',
-  'With explain alone: names of which the advert asks for one, its own among them, as in "Python or R"; empty where it has to be had':
+  'Only with explain: the names of which the advert asks for one, this one included, as in "Python or R"; empty where this very skill is required':
     'Только с explain: имена, из которых вакансия просит одно, вместе с этим, как в «Python ' +
     'или R»; пусто, если нужно именно оно',
   'The level in the resume, in its words; null: it states none':
     'Уровень в резюме, его словами; null: он не указан',
   'The level that the advert asks for, in its words':
     'Уровень, который просит вакансия, её словами',
-  'Whether the resume surely states less than is asked for':
+  'Whether the resume clearly states a lower level than the advert asks for':
     'В резюме точно указан уровень ниже нужного',
-  'With explain alone: of a language that the advert asks for at a level; else null':
+  'Only with explain: for a language that the advert asks for at some level; else null':
     'Только с explain: для языка, который вакансия просит на каком-то уровне; иначе null',
   'Skills of the vacancy named in the text': 'Навыки вакансии, названные в тексте',
   'The others, skills of the key-skills block first':
@@ -121,15 +122,15 @@ export const FIELDS: Phrases = {
   'Text of the advert as one string; HTML becomes text. Not stored, not logged':
     'Текст вакансии одной строкой; HTML станет текстом. Не хранится и не попадает в журнал',
   'Its list of key skills, where it has one': 'Список её ключевых навыков, если он есть',
-  'An advert of any site, in any language': 'Вакансия с любого сайта, на любом языке',
+  'An advert from any site, in any language': 'Вакансия с любого сайта, на любом языке',
   'Address on the job site': 'Адрес на сайте вакансий',
-  'On the job site; of a file what it gives, unchecked; null without one':
+  'On the job site; for an advert from a file the address it gives, unchecked; null without one':
     'Адрес на сайте вакансий; у вакансии из файла тот, что указан в файле (не проверяется); ' +
     'null, если его нет',
   'Any text as one string. Not stored, not logged':
     'Любой текст одной строкой. Не сохраняется, не попадает в журналы',
-  'By their first place': 'По их первому месту',
-  'What stands at each of the places': 'Что стоит на каждом из мест',
+  'In the order of their first places': 'В порядке их первых мест',
+  'The text at each of the places': 'Что стоит на каждом из мест',
   'By the built-in table; null for a name learned from adverts':
     'По встроенной таблице; null для названия, взятого из вакансий',
 }

@@ -2,52 +2,52 @@ import type { Phrases } from './phrases.ts'
 
 /** Errors, headers and the tools of agents. */
 export const GUIDE: Phrases = {
-  'The key is absent from the header, not known, or deleted':
+  'The header has no key, or the key is unknown or deleted':
     'Ключа нет в заголовке, он неизвестен или удалён',
   'Check the header; ask an administrator for a key':
     'Проверьте заголовок; попросите ключ у администратора',
-  "The key's term has ended": 'Срок ключа истёк',
+  'The key has expired': 'Срок ключа истёк',
   'Create a new key, or ask an administrator': 'Создайте новый ключ или попросите администратора',
-  'A limit is used up: of requests, or of vacancies read from the job site':
+  'A limit is used up: requests, or vacancies read from the job site':
     'Израсходован лимит: запросов или вакансий, прочитанных с сайта',
-  'Wait for the seconds of `Retry-After`, then repeat':
+  'Wait as many seconds as `Retry-After` says, then retry':
     'Подождите столько секунд, сколько в `Retry-After`, и повторите',
-  'There is no such address, scan or vacancy, the scan has no result yet, no such skill or no such run, or no scan fits the profession':
+  'There is no such address, scan, vacancy, skill or run, the scan has no result yet, or no scan fits the profession':
     'Такого адреса, подсчёта или вакансии нет, у подсчёта ещё нет результата, такого навыка ' +
     'или такого измерения, или ни один подсчёт не подходит профессии',
-  'Read the message: it names the closest professions there are, or says why the scan has no such skill or run':
+  'Read the message: it names the closest professions, or says why the scan has no such skill or run':
     'Прочитайте сообщение: в нём самые близкие профессии или причина, почему такого навыка ' +
     'или измерения нет',
   'A parameter is wrong, out of its bounds or missing, or the body is not a JSON object':
     'Параметр неверен, вне границ или отсутствует, или тело — не объект JSON',
-  'Mend the request: the message names the field': 'Исправьте запрос: поле названо в сообщении',
+  'Fix the request: the message names the field': 'Исправьте запрос: поле названо в сообщении',
   'The request body is larger than 100 KB': 'Тело запроса больше 100 КБ',
   'Send less text': 'Пришлите меньше текста',
   'The job site did not return the vacancy page': 'Сайт вакансий не отдал страницу вакансии',
-  'Wait for the seconds of `Retry-After`, then repeat: nothing of the fetch limit was spent':
+  'Wait as many seconds as `Retry-After` says, then retry: the fetch limit was not touched':
     'Подождите столько секунд, сколько в `Retry-After`, и повторите: лимит чтения не израсходован',
-  'The service itself failed, or has more to do than it can just now':
+  'The service itself failed, or has more to do right now than it can':
     'Сбой самого сервиса, или он не успевает ответить всем',
-  'Wait for the seconds of `Retry-After` where there are any; else try again later, and tell the operator the request id of the message':
+  'Wait as many seconds as `Retry-After` says, if it is there; else try again later, and give the operator the request id from the message':
     'Подождите столько секунд, сколько в `Retry-After`, если он есть; иначе повторите позже и ' +
     'назовите администратору номер запроса из сообщения',
 
   'Daily limit of this key': 'Лимит этого ключа на сутки',
   'Requests left for today': 'Сколько запросов осталось на сегодня',
-  'Seconds until midnight Moscow time, when the day begins anew':
+  'Seconds until midnight Moscow time, when a new day begins':
     'Секунд до полуночи по Москве, когда сутки начнутся заново',
-  'Seconds after which to repeat': 'Через сколько секунд повторить',
+  'Seconds to wait before retrying': 'Через сколько секунд повторить',
 
   'Return only the first so many skills, title words and regions':
     'Вернуть только столько первых навыков, слов заголовков и регионов',
   'Link to the vacancy on the job site (any country), or its number':
     'Ссылка на вакансию на сайте вакансий (любой страны) или её номер',
-  'Text of an advert of any site in place of vacancy: nothing is fetched':
+  'Text of an advert from any site instead of vacancy: nothing is fetched':
     'Текст вакансии с любого сайта вместо vacancy: у сайта ничего не запрашивается',
   'How many skills; 40 when absent, of families 12':
     'Сколько навыков; если не указано, 40, семейств 12',
   'How many skills; 40 when absent': 'Сколько навыков; если не указано, 40',
-  'Families in place of skills': 'Семейства вместо навыков',
+  'Families instead of skills': 'Семейства вместо навыков',
   'true: also all spellings of each skill (members)':
     'true: ещё все написания каждого навыка (members)',
   'true: before advice. Also what to learn and what only to write (summary), spellings (members), places (at)':

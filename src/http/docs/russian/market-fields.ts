@@ -30,11 +30,12 @@ export const MARKET_FIELDS: Phrases = {
     'Первый день, по Москве; null, если его не указала ни одна вакансия',
   'The last day': 'Последний день',
   'The day by which half were published': 'День, к которому опубликована половина',
-  'Employers; nobody’s adverts have one together':
+  'Employers; adverts without one count as one together':
     'Работодателей; вакансии без работодателя — вместе один',
-  'How many of equal size would be as concentrated (inverse Herfindahl index)':
-    'Сколько одинаковых были бы так же сосредоточены (обратный индекс Херфиндаля)',
-  'Name; null for nobody': 'Имя; null, если не указано',
+  'How many employers of equal size would be equally concentrated (inverse Herfindahl index)':
+    'Сколько работодателей одного размера были бы так же сосредоточены (обратный индекс ' +
+    'Херфиндаля)',
+  'Name; null when not stated': 'Имя; null, если не указано',
   'Adverts that state a bound': 'Вакансий, где указана граница',
   'Of these, paid by the month in a currency with a rate: the base of all pay':
     'Из них с помесячной оплатой в валюте с известным курсом: основа всей оплаты',
@@ -70,10 +71,10 @@ export const MARKET_FIELDS: Phrases = {
     'Вакансий, где назван хоть один навык семейства, каждая один раз',
   'Distinct adverts that name any': 'Вакансий без повторов, где назван хоть один',
   'The five that most adverts name': 'Пять самых частых',
-  'Those that an advert names a skill of': 'Те, чей навык назван хоть в одной вакансии',
-  'null when whoever runs the server parted the row of the built-in table':
+  'Families with a skill that some advert names': 'Те, чей навык назван хоть в одной вакансии',
+  'null when the operator has split the row of the built-in table':
     'null, если администратор сервера разделил строку встроенной таблицы',
-  'Id: never changed nor used again': 'id: не меняется и не переходит к другому',
+  'Id: never changed or reused': 'id: не меняется и не переходит к другому',
   'In English': 'По-английски',
   'In Russian': 'По-русски',
   'Most frequent first': 'Сначала частые',
@@ -83,17 +84,17 @@ export const MARKET_FIELDS: Phrases = {
   'As written': 'Как написано',
   'By lift': 'По lift',
   'Distinct adverts that name both': 'Вакансий без повторов, где названы оба',
-  'How much oftener it is named beside this skill than in all distinct adverts':
-    'Во сколько раз чаще он назван рядом с этим навыком, чем во всех разных местах',
+  'How many times as often it is named beside this skill as in all distinct adverts':
+    'Во сколько раз чаще он назван рядом с этим навыком, чем по всем вакансиям без повторов',
   'Most frequent first; null when they were not counted': 'Сначала частые; null, если не считались',
   'Freshest first': 'Сначала свежие',
-  'null for adverts of nobody': 'null для вакансий без работодателя',
+  'null when the employer is not stated': 'null для вакансий без работодателя',
   'Region; null when not stated': 'Регион; null, если не указан',
   'null when not stated': 'null, если не указано',
   'Where; key_skills when both places do': 'Где; key_skills, если и там, и там',
 
   'Adverts with one of them': 'Вакансий с одним из них',
-  'Values that no slice is shown for': 'Значений, для которых часть не показана',
+  'Values for which no slice is shown': 'Значений, для которых часть не показана',
   'null when all are shown': 'null, если показаны все',
   "The site's code or id; notStated for adverts that do not state it":
     'Код или id на сайте; notStated для вакансий, где это не указано',
@@ -102,7 +103,7 @@ export const MARKET_FIELDS: Phrases = {
   'Most frequent first; none under 10 adverts': 'Сначала частые; пусто, если вакансий меньше 10',
   'Adverts of the slice that name it': 'Вакансий этой части, где он назван',
   'Share of the slice': 'Доля от этой части',
-  'Experience by length, the rest by count; what is not stated is the last':
+  'Experience by length, the rest by count; notStated comes last':
     'Опыт по длительности, остальное по числу; неуказанное последним',
 
   'Usable adverts': 'Учтённых вакансий',
@@ -139,10 +140,10 @@ export const MARKET_FIELDS: Phrases = {
   'Distinct adverts with usable pay': 'Разных вакансий, оплату которых можно учесть',
   'Of usable pay, most frequent first': 'Валюты учтённой оплаты, частые первыми',
   'ISO 4217, but RUR for the rouble': 'ISO 4217, но рубль — RUR',
-  'No currency has four fifths of the adverts: the figures are of several countries, ask for one currency':
-    'Ни у одной валюты нет четырёх пятых вакансий: в цифрах оплата разных стран, спросите ' +
-    'одну валюту',
-  'Only pay in this currency (RUR, KZT, BYN …), told in roubles; all when absent':
+  'No currency has four fifths of the adverts: the figures mix several countries; ask for one currency':
+    'Ни у одной валюты нет четырёх пятых вакансий: в цифрах смешана оплата разных стран; ' +
+    'запросите одну валюту',
+  'Only pay in this currency (RUR, KZT, BYN …), given in roubles; all when absent':
     'Только оплата в этой валюте (RUR, KZT, BYN …), в рублях; без параметра — вся',
   'null as for the bounds': 'null — как у границ',
   'Of these, with both bounds': 'Из них с обеими границами',
@@ -154,22 +155,22 @@ export const MARKET_FIELDS: Phrases = {
     'Доля от scanned; null, если его, возможно, не искали',
   'Between the first and the last run that are done':
     'Между первым и последним законченными измерениями',
-  'Why no changes are told, or none with an interval; else null':
-    'Почему перемен не сказано или ни у одной нет интервала; иначе null',
+  'Why no changes are listed, or none has an interval; else null':
+    'Почему изменений нет или ни у одного нет интервала; иначе null',
   'Share in the first run that is compared': 'Доля в первом из сравниваемых измерений',
   'Share in the last one': 'Доля в последнем',
-  'The second less the first': 'Вторая минус первая',
-  'rising, falling: changed, of all so told at most one in ten wrongly. steady: surely not by more than 3 points, nor a quarter of what it was. unclear: neither':
-    'rising, falling: изменился, из всех названных так ошибочен не больше чем каждый десятый. ' +
-    'steady: точно не больше чем на 3 пункта и не больше чем на четверть прежней доли. ' +
+  'The second minus the first': 'Вторая минус первая',
+  'rising, falling: changed; at most one in ten of these verdicts is wrong. steady: surely changed by no more than 3 points and no more than a quarter of the earlier share. unclear: neither':
+    'rising, falling: доля изменилась; ошибочен не больше чем каждый десятый такой вывод. ' +
+    'steady: точно изменилась не больше чем на 3 пункта и не больше чем на четверть прежней. ' +
     'unclear: ни то, ни другое',
 
   'Take-home roubles a month; null without salaries, or when they were not kept':
     'Рублей в месяц на руки; null, если оплата не считалась или не сохранилась',
-  'The share in b less that in a': 'Доля в b минус доля в a',
-  'Named in both, those that differ most surely first':
-    'Названные в обоих, сначала самые уверенные разницы',
-  'Named in a alone, by share': 'Названные только в a, по доле',
-  'Named in b alone, by share': 'Названные только в b, по доле',
+  'The share in b minus the share in a': 'Доля в b минус доля в a',
+  'Named in both, the surest differences first':
+    'Названные в обоих, сначала самые надёжные различия',
+  'Named only in a, by share': 'Названные только в a, по доле',
+  'Named only in b, by share': 'Названные только в b, по доле',
   'What to bear in mind': 'Что иметь в виду',
 }
