@@ -5,11 +5,13 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import type { Demo } from '../src/cli/demo-invitation.ts'
 
 const [ASKED] = process.argv.slice(2)
 const FOLDER = ASKED ?? 'docs/images'
+/** On a busy machine a page takes minutes; usually less than a second. */
+const LONGEST_MS = 10 * 60_000
 const WINDOW = { width: 1200, height: 1000 }
 const RESUME = `Аналитик данных, три года. Писала запросы на SQL к PostgreSQL, собирала витрины в dbt и дашборды в Power BI,
 автоматизировала отчёты на Python, проверяла гипотезы A/B-тестами.`
@@ -47,7 +49,7 @@ const browser = await chromium.launch({
 })
 try {
   const demo = await announced(program.stdout)
-  const page = await browser.newPage({ viewport: WINDOW, locale: 'en-GB' })
+  const page = await newPage({ viewport: WINDOW, locale: 'en-GB' })
   await page.goto(`${demo.baseUrl}/sign-in`)
   await page.fill('#name', demo.owner)
   await page.fill('#password', demo.password)
@@ -61,14 +63,14 @@ try {
       await page.screenshot({ path: join(FOLDER, `${name}.png`) })
     }
     // The page of the scan again, by the same cookies, for the README in Russian.
-    const russian = await browser.newPage({ viewport: WINDOW, locale: 'ru-RU', storageState })
+    const russian = await newPage({ viewport: WINDOW, locale: 'ru-RU', storageState })
     await russian.goto(`${demo.baseUrl}/account/scans/${demo.scan}`)
     await russian.screenshot({ path: join(FOLDER, 'scan.ru.png') })
   } else
     for (const [device, viewport] of Object.entries(DEVICES))
       for (const locale of ['ru-RU', 'en-GB'])
         await firstScreens(
-          await browser.newPage({ viewport, locale, storageState }),
+          await newPage({ viewport, locale, storageState }),
           demo,
           `${locale.slice(0, 2)}-${device}`,
         )
@@ -76,6 +78,12 @@ try {
   await browser.close()
   program.kill('SIGINT')
   await program.exited
+}
+
+async function newPage(options: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage(options)
+  page.setDefaultTimeout(LONGEST_MS)
+  return page
 }
 
 async function firstScreens(page: Page, demo: Demo, end: string) {

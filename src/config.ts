@@ -199,7 +199,7 @@ function raw(name: SettingName, flags: Flags, environment: Environment): Raw {
 function given(variable: string, environment: Environment): Raw | null {
   const [value, file] = [environment[variable], environment[`${variable}_FILE`]]
   if (value && file)
-    throw new OperatorError(`${variable} and ${variable}_FILE are both set; keep either.`)
+    throw new OperatorError(`${variable} and ${variable}_FILE are both set; keep one.`)
   if (value) return { value, source: 'variable' }
   return file ? { value: secretIn(file, variable, environment), source: 'file' } : null
 }

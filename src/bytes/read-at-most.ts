@@ -16,7 +16,7 @@ export function readAtMost(file: string, most: number, { plain = false } = {}): 
     try {
       const found = fstatSync(source)
       if (found.isDirectory()) throw new OperatorError(`${file} is a folder.`)
-      if (plain && !found.isFile()) throw new OperatorError(`${file} is no plain file.`)
+      if (plain && !found.isFile()) throw new OperatorError(`${file} is not a plain file.`)
       return bytesOf(source, file, most)
     } finally {
       closeSync(source)

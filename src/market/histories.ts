@@ -62,8 +62,7 @@ export function createHistories({ store, sheets, work, clock }: HistoriesDeps): 
         since ?? DEFAULT_SINCE,
         shown.isShown ? clock.now() : shown.finishedAt,
       )
-      if (start === null)
-        throw new AppError('invalid_request', '"since" is no day of the calendar.')
+      if (start === null) throw new AppError('invalid_request', '"since" is not a calendar day.')
       const kept = await store.runsOf(shown, start, MOST_RUNS)
       const { scan } = headOfScan(detail)
       return {

@@ -35,7 +35,7 @@ export function publicChecks({
     if (wait > 0)
       throw new AppError(
         'rate_limit_exceeded',
-        `Too many checks of one network. Retry in ${wait} s.`,
+        `Too many checks from one network. Retry in ${wait} s.`,
         wait,
       )
   }

@@ -9,7 +9,7 @@ export function stampOf(path: string): string {
   return `${size} ${Math.round(mtimeMs)}`
 }
 
-/** What a run over these files reads. Throws OperatorError for what is no plain file. */
+/** What a run over these files reads. Throws OperatorError for what is not a plain file. */
 export const runFiles = (paths: readonly string[], asked: RunFiles['asked']): RunFiles => ({
   paths,
   stamps: paths.map(stampOf),
@@ -20,7 +20,7 @@ export const runFiles = (paths: readonly string[], asked: RunFiles['asked']): Ru
 function plainFile(path: string) {
   const found = stated(path)
   if (!found.isFile())
-    throw new FileRefused({ code: 'unreadable' }, `${path} cannot be read: it is no plain file.`)
+    throw new FileRefused({ code: 'unreadable' }, `${path} cannot be read: it is not a plain file.`)
   return found
 }
 

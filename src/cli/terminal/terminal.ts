@@ -146,9 +146,7 @@ export function sureOf(
   if (yes) return
   if (!terminal.confirm) {
     if (!final) return
-    throw new UsageError(
-      'Nobody can be asked here whether you are sure: add --yes. Nothing was changed.',
-    )
+    throw new UsageError('There is nobody here to confirm this: add --yes. Nothing was changed.')
   }
   if (!terminal.confirm(question)) throw new OperatorError('Nothing was changed.')
 }

@@ -73,7 +73,7 @@ export function createPublicMcp({ mcp, take, addressOf, baseUrl }: PublicMcpDeps
     if (wait > 0)
       throw new AppError(
         'rate_limit_exceeded',
-        `Too many messages of one network. Retry in ${wait} s.`,
+        `Too many messages from one network. Retry in ${wait} s.`,
         wait,
       )
     const caller = stranger(networkOf(address))

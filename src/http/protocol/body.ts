@@ -24,7 +24,7 @@ const notAnObject = () =>
 const ofUnknownLength = () =>
   new AppError(
     'request_too_large',
-    `A body in chunks is not taken here: nothing tells that it is within ${maxBody()}.`,
+    `A chunked body is not accepted here: its length, at most ${maxBody()}, must be stated.`,
   )
 
 const cutShort = () =>

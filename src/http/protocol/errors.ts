@@ -57,7 +57,7 @@ export const unknownKey = () =>
   )
 
 export const keyExpired = () =>
-  new AppError('key_expired', 'The term of this API key has ended. Its owner can make a new one.')
+  new AppError('key_expired', 'This API key has expired. Its owner can create a new one.')
 
 /**
  * The refusal of a request at the address of connected apps; `challenge` tells them where to begin.

@@ -146,7 +146,7 @@ export function createRunsService(deps: CrawlDeps) {
         throw new OperatorError(`No deleted scan ${id} is kept. See: skills-market scan undelete`)
       if (found === 'there again')
         throw new OperatorError(
-          `Scan ${id} was made again since it was deleted. Delete that first.`,
+          `Scan ${id} has been created again since it was deleted. Delete that one first.`,
         )
       if (found.schedule !== null) await scheduled.schedule(id, found.schedule)
     },

@@ -52,7 +52,10 @@ export async function bothIn(
 ): Promise<[ScanDetail, ScanDetail]> {
   const [a = { id: '', run: null }, b = a, third] = comparedIn(query)
   if (third !== undefined)
-    throw new AppError('invalid_request', 'The difference is of two scans: ask for each pair.')
+    throw new AppError(
+      'invalid_request',
+      'A difference compares two scans: ask for one pair at a time.',
+    )
   return [await catalog.find(a.id, runIn(a)), await catalog.find(b.id, runIn(b))]
 }
 
