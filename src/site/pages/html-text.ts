@@ -2,9 +2,10 @@ import { cleanLine } from '../../bytes/unseen-characters.ts'
 import { decodeReferences } from './character-references.ts'
 
 const BLOCKS = new Set(
-  'address article aside blockquote br dd details div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  ),
+  (
+    'address article aside blockquote br dd details div dl dt fieldset figure footer form h1 h2 h3 ' +
+    'h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
 )
 const HIDDEN = new Set(['script', 'style', 'template'])
 // The sticky flag, the class without `<` and a name that gives no letter back keep the scan linear
