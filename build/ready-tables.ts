@@ -28,11 +28,16 @@ const ofSources = lazy(() => {
 export function keepTables(files: readonly string[]): void {
   const { folder } = ofSources()
   if (existsSync(folder)) return
-  rmSync(FOLDER, { recursive: true, force: true })
   const unfinished = `${folder}.${process.pid}`
-  mkdirSync(unfinished, { recursive: true })
-  for (const file of files) copyFileSync(file, join(unfinished, basename(file)))
-  renameSync(unfinished, folder)
+  try {
+    rmSync(FOLDER, { recursive: true, force: true })
+    mkdirSync(unfinished, { recursive: true })
+    for (const file of files) copyFileSync(file, join(unfinished, basename(file)))
+    renameSync(unfinished, folder)
+  } catch {
+    // Another build keeps its own at this moment; nothing but time is lost without them.
+    rmSync(unfinished, { recursive: true, force: true })
+  }
 }
 
 /** A file that a build of these sources has kept; null where none has, or not this one. */

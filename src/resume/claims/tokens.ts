@@ -84,10 +84,9 @@ function isMarkBefore(tokens: readonly Token[], typed: string, kind: Token['kind
   )
 }
 
-const BULLETS = new Set([...'—•*·▪●❌✅✔→'])
-
-const ENDS = new Set([...BULLETS, '.', '!', '?', ';'])
-ENDS.delete('—')
+const MARKS = '•*·▪●❌✅✔→'
+const BULLETS = new Set(`—${MARKS}`)
+const ENDS = new Set(`.!?;${MARKS}`)
 
 export const endsSentence = ({ kind, text }: Token) =>
   kind === 'column' || (kind === 'sign' && ENDS.has(text))
