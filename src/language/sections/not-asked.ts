@@ -104,6 +104,21 @@ export const plusesIn = (text: string, unit: Unit, phrases: readonly Phrase[]): 
     return phrase.label === 'plus-behind' ? itemBefore(phrase, text, unit) : []
   })
 
+/**
+ * "We offer tips and WSET training": up to the lessons, where no word of the work stands before.
+ */
+const LESSONS = new RegExp(
+  String.raw`(?<!\p{L})we(?:[’']ll| will)?(?: also)? (?:offer|provide|give you|pay for|` +
+    'cover|fund|sponsor) (?:(?!(?:work|job|role|position|experience|must|' +
+    String.raw`looking)(?:ing|s)?(?!\p{L}))[^.;:!?\n]){0,120}?(?:training|lessons|classes|` +
+    String.raw`courses?|certifications?|tuition)(?!\p{L})(?: in [^,.;:!?()\n]{1,60})?`,
+  'giu',
+)
+
+/** What an English sentence says that is taught or paid for. */
+export const lessonsIn = (text: string, { start, end }: Unit): Span[] =>
+  spansOf(LESSONS, text.slice(start, end), start)
+
 /** In brackets it is of one word. */
 const BEGINS_CLAUSE = /[,;]\s*(?:а |но |зато )?$(?<!\([^)]*)/
 

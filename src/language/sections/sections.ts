@@ -4,7 +4,15 @@ import type { Span } from '../text/span.ts'
 import { type Tokens, tokenise } from '../text/words.ts'
 import { degreesIn } from './degrees.ts'
 import { headsWork, isAskedFor, type SectionKind } from './kinds.ts'
-import { chancesIn, denialsIn, employersIn, mustsIn, noNeedsIn, plusesIn } from './not-asked.ts'
+import {
+  chancesIn,
+  denialsIn,
+  employersIn,
+  lessonsIn,
+  mustsIn,
+  noNeedsIn,
+  plusesIn,
+} from './not-asked.ts'
 import { oddsOfAsking } from './odds.ts'
 import { othersIn } from './others.ts'
 import { type Read, readInOrder } from './reading.ts'
@@ -79,6 +87,7 @@ function notAskedIn(text: string, { unit, phrases, kind }: Read): readonly Secti
   if (isAskedFor(kind)) add('nice_to_have', plusesIn(text, unit, phrases).filter(isFree))
   if (kind === 'nice_to_have') add('requirements', mustsIn(text, unit, phrases))
   add('aside', chancesIn(text, unit, phrases))
+  add('aside', lessonsIn(text, unit))
   for (const one of othersIn(text, unit, phrases)) add(one.isSure ? 'others' : 'told', [one])
   if (kind === 'unknown') add('about', employersIn(phrases))
   return parts.sort((one, other) => one.start - other.start)

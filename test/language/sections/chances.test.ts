@@ -20,6 +20,12 @@ describe('what one may learn there, whatever section it stands in', () => {
     ['in English', 'Duties:\nSewing and an opportunity to learn knitting', 'knitting'],
     ['what “we” teach in English', "Requirements:\nSewing. We'll teach you knitting", 'knitting'],
     ['the lessons that “we” pay for', "Duties:\nSewing. We'll pay for your knitting", 'knitting'],
+    [
+      'the lessons that “we” offer',
+      'Duties:\nSewing\nWe offer tips and knitting training',
+      'knitting',
+    ],
+    ['the courses', 'Duties:\nSewing. We will provide lace and knitting courses', 'knitting'],
     ['the lessons «мы» offer', 'Требования:\nШитьё\nМы предлагаем обучение вязанию', 'вязанию'],
     ['the lessons paid for', 'Требования:\nШитьё. Мы оплатим обучение вязанию', 'вязанию'],
     ['what is taught', 'Требования:\nАккуратность. Обучим: вязание крючком', 'крючком'],
