@@ -10,7 +10,7 @@ import type { Span } from '../language/text/span.ts'
 import { aroundOf, isStudied, isWholeItem, STUDIED_BIT } from '../language/vocabulary/around.ts'
 import { createMeantInText } from '../language/vocabulary/company.ts'
 import { type MadeForChecks, makeForChecks } from '../language/vocabulary/content.ts'
-import { createEducationsAmong, educationsIn } from '../language/vocabulary/educations.ts'
+import { createEducationsAmong, saidOtherwise } from '../language/vocabulary/educations.ts'
 import { isGoverned } from '../language/vocabulary/governed.ts'
 import { createPartsOf, mayList, type PartsOf } from '../language/vocabulary/lists.ts'
 import { namedSkillOf } from '../language/vocabulary/named-skill.ts'
@@ -126,7 +126,7 @@ export function createDictionary(
           (isSubject ? STUDIED_BIT : 0)
         return [{ ...place, needsCompany, whereRequired, whereHeaded, odds, around, section }]
       })
-      for (const { skill, name, ...place } of educationsAmong(educationsIn(text, sections))) {
+      for (const { skill, name, ...place } of educationsAmong(saidOtherwise(text, sections))) {
         const own = { name: { skill, spelling: name }, first: 0, last: 0, needsCompany: false }
         places.push({ ...own, ...place })
       }

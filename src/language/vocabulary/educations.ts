@@ -3,6 +3,8 @@ import type { SectionKind } from '../sections/kinds.ts'
 import { createSectionAt, type Section } from '../sections/sections.ts'
 import { fieldsIn } from '../tables/degree-fields.ts'
 import type { Span } from '../text/span.ts'
+import { STUDIED_BIT } from './around.ts'
+import { industriesIn } from './industries.ts'
 import { licencesIn } from './licences.ts'
 
 /** An education or a licence by the name of its row, where a text says it in other words. */
@@ -65,6 +67,22 @@ export function educationsIn(
   const licences = licencesIn(text, { areHeld: false })
   const inSection = <One extends Span>(one: One) => ({ ...one, section: sectionAt(one.start) })
   return [...levels, ...inFields, ...fields, ...licences.map(inSection)]
+}
+
+/** … and the industries one has worked in: all that a text says in other words than a row's. */
+export function saidOtherwise(
+  text: string,
+  sections: readonly Section[],
+): (Education & { section: SectionKind; around: number })[] {
+  const sectionAt = createSectionAt(sections)
+  return [
+    ...educationsIn(text, sections).map((one) => ({ ...one, around: 0 })),
+    ...industriesIn(text).map((one) => ({
+      ...one,
+      section: sectionAt(one.start),
+      around: STUDIED_BIT,
+    })),
+  ]
 }
 
 /**

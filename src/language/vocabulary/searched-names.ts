@@ -9,9 +9,8 @@ import { createSectionAt, sectionsOfAdvert, tokensOfAdvert } from '../sections/s
 import { remembering } from '../text/bounded-cache.ts'
 import { wordsOf } from '../text/words.ts'
 import { AROUNDS, aroundOf, isStudied, STUDIED_BIT } from './around.ts'
-import { createEducationsAmong, educationsIn } from './educations.ts'
+import { createEducationsAmong, saidOtherwise } from './educations.ts'
 import { isGoverned } from './governed.ts'
-import { industriesIn } from './industries.ts'
 import type { NamedPlace } from './skills-named.ts'
 import type { SearchedSpelling, Vocabulary, WhereNamed } from './vocabulary.ts'
 
@@ -100,13 +99,14 @@ export function createFindNames(
   }
   return (text) => {
     const named = matcher.named(text, tokensOfAdvert(text)).filter((place) => isAsked(text, place))
-    // Educations and licences, which a text may name alone, are among the first names.
+    // Educations, licences and industries, which a text may name alone, are among the first names.
     if (named.length === 0 && from > 0) return []
     const sections = sectionsOfAdvert(text)
     const sectionAt = createSectionAt(sections)
-    const educations = educationsAmong(educationsIn(text, sections)).flatMap(
-      ({ skill, start, end, section }) => {
-        return [from + skill, start, end - start, 0, 0, SECTION_KINDS.indexOf(section)]
+    const otherwise = educationsAmong(saidOtherwise(text, sections)).flatMap(
+      ({ skill, start, end, section, around }) => {
+        const code = SECTION_KINDS.indexOf(section) + SECTION_KINDS.length * around
+        return [from + skill, start, end - start, 0, 0, code]
       },
     )
     const found = named.flatMap(({ name, start, end, first, last, skipped, inOtherWords = 0 }) => {
@@ -120,11 +120,7 @@ export function createFindNames(
       const code = section + SECTION_KINDS.length * (around + AROUNDS * far)
       return [from + name.skill, start, end - start, first, last - first, code]
     })
-    const industries = educationsAmong(industriesIn(text)).map(({ skill, start, end }) => {
-      const code = SECTION_KINDS.indexOf(sectionAt(start)) + SECTION_KINDS.length * STUDIED_BIT
-      return [from + skill, start, end - start, 0, 0, code]
-    })
-    return [...found, ...educations, ...industries.flat()]
+    return [...found, ...otherwise]
   }
 }
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'bun:test'
 import { builtInVocabulary } from '../../../src/language/tables/vocabulary.ts'
 import { industries, industriesIn } from '../../../src/language/vocabulary/industries.ts'
+import {
+  createFindNames,
+  namesAt,
+  withNamesOf,
+} from '../../../src/language/vocabulary/searched-names.ts'
+import { createDictionary } from '../../../src/resume/dictionary.ts'
+import { skill } from '../../helpers/small-vocabulary.ts'
 
 const named = (text: string) => industriesIn(text).map(({ name }) => name)
 
@@ -44,3 +51,15 @@ test('a place is that of the words that tell', () => {
     'Retail',
   ])
 })
+
+test.each(['Выходцы из банков', 'Опыт продаж в банках'])(
+  'it counts in scans and in checks of one advert: %s',
+  (text) => {
+    const skills = [skill('Банковское дело')]
+    const names = withNamesOf({ skills }, [])
+    const scanned = namesAt(createFindNames(names)(text)).map(({ name }) => names[name])
+    expect(scanned).toEqual(['Банковское дело'])
+    const described = createDictionary({ skills }).namedInDescription(text, [], () => true)
+    expect([...described.keys()]).toEqual([0])
+  },
+)
