@@ -1,5 +1,6 @@
 import { lazy } from '../../memory/lazy.ts'
 import { createPhraseFinder, type FoundPhrase, longestOf } from '../finder/phrases.ts'
+import { tokensOfAdvert } from '../sections/sections.ts'
 import table from '../tables/industries.txt' with { type: 'text' }
 import { phrasesByLabel, wordsLike } from '../tables/word-classes.ts'
 import {
@@ -17,9 +18,9 @@ export const industries = lazy(() => phrasesByLabel(table))
 
 const finder = lazy(() => createPhraseFinder(industries()))
 
-/** The industries that a clause names, of several at one place the longest. */
-const industriesNamed = (clause: string): FoundPhrase<string>[] =>
-  longestOf(finder()(clause)).filter(({ label }) => !label.startsWith('['))
+/** The industries that an advert names, of several at one place the longest. */
+const industriesNamed = (text: string): FoundPhrase<string>[] =>
+  longestOf(finder()(text, tokensOfAdvert(text))).filter(({ label }) => !label.startsWith('['))
 
 const employers = lazy(() => wordsLike(new Map(industries()).get('[employer]')!))
 
@@ -32,15 +33,18 @@ const EXPERIENCE =
 const [FARTHEST, NEXT] = [130, 40]
 /** «Выходцы из банков», but not «опыт работы с выписками из банка». */
 const NEAR = 12
+const DENIED = /(?<!\p{L})(?:без|no|without)\s+$/iu
 const CLAUSE_ENDS = /[.:;!?•·\n]/
 /** The last of these tells whether one worked there: «в банке», not «с банками». */
 const PREPOSITION =
   /(?<!\p{L})(?:(в|во|на|in|at|within|across|(?<=work(?:ing|ed) )for|with(?= an? ))|(из|у|from)|с|со|для|по|к|о|об|за|при|через|with|for|to|of|by|on|about)(?!\p{L})/giu
+/** «Обучение в колледже» is no work there, and «важна в банках» says of nobody that they did. */
+const NOT_OF_WORK = /(?<!\p{L})(?:обучени\p{L}+|уч[её]б\p{L}+|(?:важ|нуж|полез)н[аоы])\s+$/iu
 /** Words that no case changes, and abbreviations. */
 const UNINFLECTED = /(?:епо|дио|ино|иа|ье|фе|такси)$|^[A-ZА-Я\d]+$/
 const OBLIQUE = /(?:[оеиы][йхм]|[ое]го)$/
 const BEHIND_ENGLISH =
-  /^[»"]?(?:\s*$|\s*[^\s\p{L}\d]|\s*[-\s][а-яё]|\s(?:and|or|is|as|in|at|for|with|on|who|will|would|preferred|required|desired)(?!\p{L}))/iu
+  /^(?!-[a-z])[»"]?(?:\s*$|\s*[^\s\p{L}\d]|\s*[-\s][а-яё]|\s(?:and|or|is|as|in|at|for|with|on|who|will|would|preferred|required|desired)(?!\p{L}))/iu
 
 /**
  * The industries that one is to have worked in, by what their companies are called: «опыт в
@@ -48,21 +52,25 @@ const BEHIND_ENGLISH =
  */
 export function industriesIn(text: string): (Span & { name: string })[] {
   const openings = [...text.matchAll(EXPERIENCE)]
-  return openings.flatMap(({ 0: opening, index }, i) => {
+  if (openings.length === 0) return []
+  let next = 0
+  const isAsked = ({ start, end }: Span): boolean => {
+    while (next < openings.length && openings[next]!.index < end) next++
+    const [behind, before] = [openings[next], openings[next - 1]]
+    if (behind !== undefined && /^[eb]/i.test(behind[0]) && behind.index - end < NEXT)
+      if (text.slice(end, behind.index).trim() === '') return true
+    if (before === undefined) return false
+    const { 0: opening, index } = before
     const from = index + opening.length
-    const until = Math.min(from + FARTHEST, openings[i + 1]?.index ?? Number.POSITIVE_INFINITY)
-    const clause = text.slice(from, until).split(CLAUSE_ENDS, 1)[0]!
-    const before = text.slice(Math.max(0, index - NEXT), index).trimEnd()
-    const start = Math.max(0, index - NEXT)
-    return [
-      ...industriesNamed(clause)
-        .filter((place) => isWorkedIn(clause, place))
-        .map((place) => ({ ...place, start: from + place.start, end: from + place.end })),
-      ...(/^[eb]/i.test(opening) ? industriesNamed(before) : [])
-        .filter(({ end }) => end === before.length)
-        .map((place) => ({ ...place, start: start + place.start, end: start + place.end })),
-    ].map(({ label, start, end }) => ({ name: label, start, end }))
-  })
+    if (end > from + FARTHEST || DENIED.test(text.slice(Math.max(0, index - NEXT), index)))
+      return false
+    const clause = text.slice(from, Math.min(from + FARTHEST, behind?.index ?? text.length))
+    const [said] = clause.split(CLAUSE_ENDS, 1)
+    return end <= from + said!.length && isWorkedIn(said!, { start: start - from, end: end - from })
+  }
+  return industriesNamed(text)
+    .filter(isAsked)
+    .map(({ label, start, end }) => ({ name: label, start, end }))
 }
 
 function isWorkedIn(clause: string, { start, end }: Span): boolean {
@@ -70,6 +78,7 @@ function isWorkedIn(clause: string, { start, end }: Span): boolean {
   const preposition = [...before.matchAll(PREPOSITION)].at(-1)
   const [, within, from] = preposition ?? []
   if (within === undefined && (from === undefined || preposition!.index > NEAR)) return false
+  if (NOT_OF_WORK.test(before.slice(0, preposition!.index))) return false
   const [typed, behind] = [clause.slice(start, end), clause.slice(end)]
   if (/^[a-z]{2,3}$/.test(typed)) return false
   if (!/[а-яё]/i.test(typed)) return BEHIND_ENGLISH.test(behind) || isEmployer(nextWord(behind))

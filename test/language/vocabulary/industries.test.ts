@@ -42,6 +42,14 @@ test.each([
   'experience in social media',
   'understanding of how it works, experience in it',
   'мы работаем в банке',
+  'опыт работы в банке данных',
+  'опыт участия в мероприятиях',
+  'опыт размещения рекламы в СМИ',
+  'без опыта работы в магазине',
+  'опыт не важен, подойдет обучение в колледже',
+  'опыт планирования, важна в любом IT-стартапе и скорость',
+  'experience in event-driven systems',
+  'experience in retail-oriented systems',
 ])('whom one worked with, or what with: %s', (text) => expect(named(text)).toEqual([]))
 
 test('a place is that of the words that tell', () => {
