@@ -209,10 +209,11 @@ const JUDGED_BYTES = 64 * 1024
 function codePageOf(sample: Uint8Array): CodePage {
   const from = sample.findIndex((byte) => byte > 0x7f)
   const judged = sample.subarray(from, from + JUDGED_BYTES)
-  const [best] = CODE_PAGES.map((page) => ({
-    page,
-    ...likelihoodOf(new TextDecoder(page).decode(judged)),
-  })).sort((one, other) => other.points - one.points)
+  const [best] = CODE_PAGES.map((page) => ({ page, text: new TextDecoder(page).decode(judged) }))
+    // Signs of Windows beside English words are letters in others: «100а000 И» for 100 000 €.
+    .filter(({ page, text }) => page.startsWith('windows') || /\p{Script=Cyrillic}{3}/u.test(text))
+    .map(({ page, text }) => ({ page, ...likelihoodOf(text) }))
+    .sort((one, other) => other.points - one.points)
   return best!.page
 }
 

@@ -25,10 +25,10 @@ export function advertNumber(
 }
 
 /** `4.5123456e7` in digits; nothing of `4,5E+07`, as a spreadsheet rounds, which is many numbers. */
-function wholeOf(id: string): string {
+function wholeOf(id: string): string | null {
   const [, first, rest = '', power] = /^(\d)(?:[.,](\d+))?e\+?(\d+)$/i.exec(id) ?? []
   if (first === undefined) return id
-  return rest.length === Number(power) ? first + rest : ''
+  return rest.length === Number(power) ? first + rest : null
 }
 
 function digitsOf(parts: readonly unknown[]): string {

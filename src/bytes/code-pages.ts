@@ -15,7 +15,7 @@ export type CodePage = (typeof CODE_PAGES)[number]
 const BY_FREQUENCY = 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё'
 const OTHER_LETTER = 8
 const FREQUENT_SIGN = 20
-const SIGN = /[«»“”„‘’–—…•№°©®·§±×\u00AD\u00A0]/
+const SIGN = /[€«»“”„‘’–—…•№°©®·§±×\u00AD\u00A0]/
 /**
  * Points for a letter that no text would have there: a capital after a small one, or two alphabets
  * in one word.

@@ -72,6 +72,7 @@ function asLine(text: string): string {
   const line = withoutContacts(text)
     .replace(/\s+/g, ' ')
     .replace(MARKS_AROUND, '')
+    .replace(/^\((?=[^()]*$)/, '')
     .replace(/\s*\([^()]*$/, '')
     .replace(/^([^(]*)\)$/, '$1')
   return line.length <= LONGEST_LINE

@@ -758,6 +758,8 @@ describe('the number of an advert', () => {
     expect(await numbers({ id: '9.8591518e7' })).toEqual(['98591518'])
     const rounded = [{ id: '4,5E+07' }, { id: '4,5E+07', title: 'Tester' }, { id: '4,5E+07' }]
     expect(new Set(await numbers(...rounded)).size).toBe(2)
+    const [linked] = await numbers({ id: '4,5E+07', url: 'https://hh.ru/vacancy/98591519' })
+    expect(linked).toBe('98591519')
   })
 
   test('of a row alone differs where files count other rows', async () => {

@@ -19,6 +19,10 @@ const expected = sample.map((advert) => ({
   workFormats: [...advert.workFormats].sort(),
 }))
 
+/** It says what an advert says of itself. */
+const EMPLOYER =
+  '{"id": 7, "name": "Acme", "description": "Bakes bread", "url": "https://acme.example"}'
+
 describe('the same adverts are read', () => {
   const forms: [string, string | Uint8Array][] = [
     ['CSV', files.csvOf(sample)],
@@ -54,6 +58,10 @@ describe('the same adverts are read', () => {
     [
       'objects that name each, a group after the other',
       `{"data": {"first": ${files.jsonByIdOf(sample.slice(0, 50))}, "then": ${files.jsonByIdOf(sample.slice(50))}}}`,
+    ],
+    [
+      'a list beside the employer whose it is',
+      `{"company": ${EMPLOYER}, "meta": {"page": 1}, "vacancies": ${files.jsonOf(sample)}}`,
     ],
     [
       'lines of which each names its advert',
@@ -95,8 +103,11 @@ describe('the same adverts are read', () => {
       ...advert,
       description: `<p>${'слово '.repeat(3000)}</p>`,
     }))
-    const read = await vacanciesIn(files.jsonWithListOf(long))
-    expect(read.map(({ id }) => id)).toEqual(sample.map(({ id }) => id))
+    const beside = `{"meta": {"employer": ${EMPLOYER}}, "items": ${files.jsonOf(long)}}`
+    for (const content of [files.jsonWithListOf(long), beside]) {
+      const read = await vacanciesIn(content)
+      expect(read.map(({ id }) => id)).toEqual(sample.map(({ id }) => id))
+    }
   })
 
   test.each(['windows-1251', 'koi8-u', 'ibm866', 'iso-8859-5'] as const)(
@@ -114,6 +125,12 @@ describe('the same adverts are read', () => {
       expect(told.encoding).toBe(page)
     },
   )
+
+  test('in English with the signs of Windows, which are letters of DOS', async () => {
+    const table = 'title,description,pay\nAnalyst,Builds reports,100\u00a0000\u0080\n'
+    const { told } = await readContent(Buffer.from(table, 'latin1'))
+    expect(told.encoding).toBe('windows-1252')
+  })
 })
 
 test('a posting with a place is remote all the same', async () => {

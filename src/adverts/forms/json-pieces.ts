@@ -149,14 +149,18 @@ const endsEarly = (text: string): boolean => valuesIn(text, '').next().done === 
 const KEYED = ['{', '{{', '{{{'] as const
 type Keyed = (typeof KEYED)[number]
 
-/** … of the object that a text begins with, where one of the first values is an advert. */
+/**
+ * … of the object that a text begins with, where most of the first values are adverts: an employer
+ * is like one, but stands alone.
+ */
 function listOfKeyed(text: string): Keyed | undefined {
   // One that ends early is looked into as a whole.
   if (!/^\s*\{/.test(text) || endsEarly(text)) return undefined
-  const isOfAdverts = (list: Keyed) =>
-    valuesIn(text, list)
-      .take(FIRST_VALUES)
-      .some(({ text: value }) => isWholeAdvert(readJson(value!)))
+  const isOfAdverts = (list: Keyed) => {
+    const first = [...valuesIn(text, list).take(FIRST_VALUES)]
+    const adverts = first.filter(({ text: value }) => isWholeAdvert(readJson(value!)))
+    return adverts.length * 2 > first.length && (list === '{' || first.length > 1)
+  }
   return KEYED.find(isOfAdverts)
 }
 

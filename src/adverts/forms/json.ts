@@ -57,10 +57,10 @@ function postingsIn(object: JsonObject): JsonObject[] | null {
 function listIn(object: JsonObject, deepest: number): JsonObject[] | null {
   const values = Object.values(object)
   const inner = objectsIn(values)
-  // An employer has a name and a description too, but stands among what an advert says.
-  if (inner.length * 2 > values.length && inner.some(isWholeAdvert)) return inner
   const list = values.find((value) => Array.isArray(value) && value.some(isAdvert))
   if (list !== undefined) return objectsIn(list as unknown[])
+  // An employer has a name and a description too, but stands among what an advert says.
+  if (inner.length * 2 > values.length && inner.some(isWholeAdvert)) return inner
   const found = deepest > 1 ? inner.flatMap((one) => listIn(one, deepest - 1) ?? []) : []
   return found.length > 0 ? found : null
 }
