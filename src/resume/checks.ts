@@ -18,8 +18,8 @@ import {
 import type { TextKind } from './claims/claims.ts'
 
 /**
- * Compares resumes with skills in workers, in the caller's line: a text of 100 KB can take a
- * tenth of a second of CPU, and nobody else's request may wait for that.
+ * Compares resumes with skills in workers, in the caller's line: a text of 100 KB can take
+ * some tenths of a second of CPU, and nobody else's request may wait for that.
  */
 export type Checks = {
   /** The names of the skills that a resume claims, the scan's own or not. */
