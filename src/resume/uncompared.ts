@@ -37,6 +37,7 @@ export function uncomparedIn(text: string, skills: readonly FoundSkill[]): Uncom
     const within = compared.filter(({ start, end }) => start < unit.end && unit.start < end)
     const line = asLine(text.slice(unit.start, unit.end))
     if (!headsWork(section) || isCompared(text, unit, within) || NO_LINE.test(line)) continue
+    if (wordsOf(line).length < FEWEST_WORDS) continue
     if (oddsOfAsking(words) < LIKELY) continue
     lines[section === 'duties' ? 'duties' : 'requirements'].add(line)
   }
@@ -72,7 +73,7 @@ function asLine(text: string): string {
   const line = withoutContacts(text)
     .replace(/\s+/g, ' ')
     .replace(MARKS_AROUND, '')
-    .replace(/^\((?=[^()]*$)/, '')
+    .replace(/^(?:\(\s*)+(?=[^()]*$)/, '')
     .replace(/\s*\([^()]*$/, '')
     .replace(/^([^(]*)\)$/, '$1')
   return line.length <= LONGEST_LINE

@@ -45,8 +45,12 @@ describe('the lines of an advert that were not compared', () => {
   test('end before a bracket that does not close in them', () => {
     const lines = ['Требования:', 'Опыт ухода за улитками (виноградными и др', 'садовыми)']
     expect(uncompared(lines).requirements[0]).toBe('Опыт ухода за улитками')
-    const within = ['Требования:', '- (Опыт ухода за улитками от двух лет', 'и больше)']
-    expect(uncompared(within).requirements[0]).toBe('Опыт ухода за улитками от двух лет')
+    for (const opening of ['(', '( (']) {
+      const within = ['Требования:', `- ${opening}Опыт ухода за улитками от двух лет`, 'и больше)']
+      expect(uncompared(within).requirements[0]).toBe('Опыт ухода за улитками от двух лет')
+    }
+    const short = ['Требования:', '- Опыт (ухода за улитками от двух лет']
+    expect(uncompared(short).requirements).toEqual([])
   })
 
   test('hold none that the key-skills block alone knows, nor single words', () => {
