@@ -103,11 +103,25 @@ describe('the same adverts are read', () => {
       ...advert,
       description: `<p>${'слово '.repeat(3000)}</p>`,
     }))
-    const beside = `{"meta": {"employer": ${EMPLOYER}}, "items": ${files.jsonOf(long)}}`
-    for (const content of [files.jsonWithListOf(long), beside]) {
+    const employers = `{"1": ${EMPLOYER}, "2": ${EMPLOYER}, "3": ${EMPLOYER}}`
+    const beside = [
+      `{"meta": {"employer": ${EMPLOYER}}, "items": ${files.jsonOf(long)}}`,
+      `{"employer": ${EMPLOYER}, "items": ${files.jsonOf(long)}}`,
+      `{"employers": ${employers}, "items": ${files.jsonOf(long)}}`,
+    ]
+    for (const content of [files.jsonWithListOf(long), ...beside]) {
       const read = await vacanciesIn(content)
       expect(read.map(({ id }) => id)).toEqual(sample.map(({ id }) => id))
     }
+  })
+
+  test('from a large object that names each, where the first say little', async () => {
+    const poor = sample.slice(0, 2).map(({ id, title }) => `"${id}": {"name": "${title}"}`)
+    const long = sample
+      .slice(2)
+      .map((advert) => ({ ...advert, description: 'слово '.repeat(3000) }))
+    const read = await vacanciesIn(`{${poor.join()}, ${files.jsonByIdOf(long).trim().slice(1)}`)
+    expect(read.slice(-long.length).map(({ id }) => id)).toEqual(long.map(({ id }) => id))
   })
 
   test.each(['windows-1251', 'koi8-u', 'ibm866', 'iso-8859-5'] as const)(

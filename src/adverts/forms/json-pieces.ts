@@ -149,18 +149,17 @@ const endsEarly = (text: string): boolean => valuesIn(text, '').next().done === 
 const KEYED = ['{', '{{', '{{{'] as const
 type Keyed = (typeof KEYED)[number]
 
-/**
- * … of the object that a text begins with, where most of the first values are adverts: an employer
- * is like one, but stands alone.
- */
+/** … of the object that a text begins with, where one of the first values is an advert. */
 function listOfKeyed(text: string): Keyed | undefined {
   // One that ends early is looked into as a whole.
   if (!/^\s*\{/.test(text) || endsEarly(text)) return undefined
-  const isOfAdverts = (list: Keyed) => {
-    const first = [...valuesIn(text, list).take(FIRST_VALUES)]
-    const adverts = first.filter(({ text: value }) => isWholeAdvert(readJson(value!)))
-    return adverts.length * 2 > first.length && (list === '{' || first.length > 1)
-  }
+  // A list of adverts beside others, such as employers that are named, is the one that is meant.
+  const [listed] = valuesIn(text, null)
+  if (listed !== undefined && isWholeAdvert(readJson(listed.text!))) return undefined
+  const isOfAdverts = (list: Keyed) =>
+    valuesIn(text, list)
+      .take(FIRST_VALUES)
+      .some(({ text: value }) => isWholeAdvert(readJson(value!)))
   return KEYED.find(isOfAdverts)
 }
 
