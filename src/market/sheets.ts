@@ -65,7 +65,10 @@ export function createSheets({
   async function read(result: Parameters<Sheets['read']>[0]): Promise<Sheet> {
     // A second copy of a million adverts would take a hundred megabytes.
     const known = await kept.get(keyOf(result))
-    if (known !== undefined) return known.sheet
+    return known?.sheet ?? (await unpacked(result))
+  }
+
+  async function unpacked(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Sheet> {
     const sheet = await inTurns(unpackingSheet(await packed(result)))
     if (sheet === null) throw new ResultReplaced()
     // Others have their turn before an answer is made.
@@ -96,7 +99,7 @@ export function createSheets({
   function of(detail: Pick<ScanDetail, 'shown' | 'figures'>): Promise<NamedSheet> {
     const { shown, figures } = detail
     const make = async () => {
-      const sheet = shown.sheetDigest === null ? await bare(detail) : await read(shown)
+      const sheet = shown.sheetDigest === null ? await bare(detail) : await unpacked(shown)
       await yieldToEventLoop()
       return withSpellings(sheet, detail)
     }
