@@ -1,10 +1,7 @@
-import { CODE_PAGES, type CodePage, likelihoodOf } from '../bytes/code-pages.ts'
 import { OperatorError } from '../errors.ts'
 import { yieldToEventLoop } from '../time/turns.ts'
 import { FileRefused, TAKEN } from './faults/file-fault.ts'
-
-/** How the texts of a file are written. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage
+import { type Encoding, encodingOf, isUtf32 } from './file-encoding.ts'
 
 /** A file of adverts as it is read: once, from its beginning to its end. */
 type OpenedFile = {
@@ -156,66 +153,6 @@ const packedOtherwise = (sample: Uint8Array): boolean =>
   [[0x50, 0x4b, 3, 4], ...PACKED.map(([, signature]) => signature)].some((signature) =>
     signature.every((byte, at) => sample[at] === byte),
   )
-
-/** By its mark, which begins as that of UTF-16. */
-const isUtf32 = (sample: Uint8Array): boolean =>
-  ['255,254,0,0', '0,0,254,255'].includes(sample.subarray(0, 4).join())
-
-function encodingOf(sample: Uint8Array): Encoding {
-  if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le'
-  if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be'
-  // Of letters that are Latin or Cyrillic one byte is 0 or 4, whether a mark tells the order or
-  // not.
-  const [first, second] = [highBytes(sample, 0), highBytes(sample, 1)]
-  if (second > MOST_HIGH && first < LEAST_HIGH) return 'utf-16le'
-  if (first > MOST_HIGH && second < LEAST_HIGH) return 'utf-16be'
-  try {
-    // In a stream a letter may be cut off at the end.
-    new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true })
-    return 'utf-8'
-  } catch {
-    return mostlyReplaced(sample) ? codePageOf(sample) : 'utf-8'
-  }
-}
-
-/** Signs such as dashes and quotes have others. */
-const [MOST_HIGH, LEAST_HIGH] = [0.9, 0.5]
-
-/** How many of every second byte, from one on, are those of the letters of UTF-16. */
-function highBytes(sample: Uint8Array, from: 0 | 1): number {
-  let [all, high] = [0, 0]
-  for (let at = from; at < sample.length; at += 2, all++)
-    if (sample[at] === 0 || sample[at] === 4) high++
-  return high / (all || 1)
-}
-
-/**
- * Whether most letters that are not ASCII are none in UTF-8: a broken byte makes no other encoding
- * of a file.
- */
-function mostlyReplaced(sample: Uint8Array): boolean {
-  let [foreign, replaced] = [0, 0]
-  for (const letter of new TextDecoder('utf-8').decode(sample, { stream: true })) {
-    if (letter > '\x7f') foreign++
-    if (letter === '\ufffd') replaced++
-  }
-  return replaced * 2 > foreign
-}
-
-/** So many bytes from the first that is no ASCII tell the code page, in some ten milliseconds. */
-const JUDGED_BYTES = 64 * 1024
-
-/** The code page by which the bytes make the likeliest words. */
-function codePageOf(sample: Uint8Array): CodePage {
-  const from = sample.findIndex((byte) => byte > 0x7f)
-  const judged = sample.subarray(from, from + JUDGED_BYTES)
-  const [best] = CODE_PAGES.map((page) => ({ page, text: new TextDecoder(page).decode(judged) }))
-    // Signs of Windows beside English words are letters in others: «100а000 И» for 100 000 €.
-    .filter(({ page, text }) => page.startsWith('windows') || /\p{Script=Cyrillic}{3}/u.test(text))
-    .map(({ page, text }) => ({ page, ...likelihoodOf(text) }))
-    .sort((one, other) => other.points - one.points)
-  return best!.page
-}
 
 /** Gives others their turn: in megabytes in which no record ends, nobody else would. */
 async function* decoded(
