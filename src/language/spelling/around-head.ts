@@ -26,9 +26,7 @@ export function aroundHead(words: readonly TagWord[]): AroundHead | null {
   const around = partedAroundHead(words)
   const compound = around?.heads.length === 1 ? compoundParts(around.heads[0]!) : null
   if (compound === null) return around
-  const { thing, doing } = compound
-  const head = OTHERWISE_ALONE.find(([inCompound]) => inCompound.test(doing))?.[1] ?? doing
-  return { heads: [head], modifiers: around!.modifiers, stem: thing }
+  return { heads: [compound.doing], modifiers: around!.modifiers, stem: compound.thing }
 }
 
 /** «Грузоперевозки» are «перевозки грузов», «звукозапись» is «запись звука». */
@@ -44,14 +42,6 @@ function compoundParts(word: string): { thing: string; doing: string } | null {
       return { thing: word.slice(0, at), doing: word.slice(at + 1) }
   return null
 }
-
-/** Doings with another noun where they stand alone: птицеводство, судостроение, рыболовство. */
-const OTHERWISE_ALONE: readonly (readonly [RegExp, string])[] = [
-  [/^водств/, 'разведение'],
-  [/^строен/, 'строительство'],
-  [/^ловств/, 'ловля'],
-  [/^печен/, 'выпечка'],
-]
 
 function partedAroundHead(all: readonly TagWord[]): AroundHead | null {
   const words = all.filter((_, at) => !isIdleAfter(all, at))
@@ -75,13 +65,8 @@ function partedAroundHead(all: readonly TagWord[]): AroundHead | null {
     last = next
   }
   others.push(...words.slice(last + 1))
-  const modifiers = others
-    .filter(
-      (_, at) =>
-        !isAsAdjective(others, at) && (/^работ/.test(heads[0]!) || !isMachineOf(others, at)),
-    )
-    .map(({ word }) => word)
-  return { heads, modifiers: withBeginnings(modifiers) }
+  const modifiers = others.filter((_, at) => !isAsAdjective(others, at)).map(({ word }) => word)
+  return { heads, modifiers }
 }
 
 /** «Контроль за сроками» is «контроль сроков», «операции с валютой» are «валютные». */
@@ -89,26 +74,6 @@ function isIdleAfter(words: readonly TagWord[], at: number): boolean {
   const [before, word] = [words[at - 1]?.word ?? '', words[at]!.word]
   if (/^(?:за|над)$/.test(word)) return /^(?:контрол|надзор|наблюден)/.test(before)
   return word === 'с' && /^(?:операци|сделк)/.test(before)
-}
-
-/** What adjectives begin with for a preposition: «предполетный», «перед полетом». */
-const AS_BEGINNING: ReadonlyMap<string, string> = new Map(
-  Object.entries({ перед: 'пред', после: 'после', под: 'под', над: 'над', без: 'без' }),
-)
-const BEYOND = /^(?:город|рубеж)ом$/
-
-function withBeginnings(words: readonly string[]): string[] {
-  const joined: string[] = []
-  for (let at = 0; at < words.length; at++) {
-    const [word, next] = [words[at]!, words[at + 1] ?? '']
-    const beginning = word === 'за' && BEYOND.test(next) ? word : AS_BEGINNING.get(word)
-    if (beginning === undefined || !isNounForm(next)) joined.push(word)
-    else {
-      joined.push(beginning + next)
-      at++
-    }
-  }
-  return joined
 }
 
 /** Nouns that stand before another as adjectives do: «бизнес-модель», «контент план». */
@@ -146,9 +111,3 @@ function isAsAdjective(words: readonly TagWord[], at: number): boolean {
   const { word } = words[at]!
   return OF_A_NOUN.test(word) || (PLACED.test(word) && WHERE.test(words[at + 1]?.word ?? ''))
 }
-
-/** «На токарном станке» says no more than «токарный». */
-const isMachineOf = (words: readonly TagWord[], at: number) =>
-  /^(?:станк|машин|оборудовани)(?:е|ах|и)$/.test(words[at]!.word) &&
-  words[at - 2]?.word === 'на' &&
-  isAdjectiveInTag(words[at - 1]!.word)

@@ -25,7 +25,7 @@ const TOGETHER_ENGLISH: readonly (readonly [RegExp, string])[] = [
  * The phonetic key of a Russian or English word, in which the two alphabets agree: its consonants,
  * where all that hiss are one and all that come from the throat are one, and several alike in a row
  * count once. A rule of our own in the manner of Soundex: words that are heard alike share it, and
- * others too (soundsAlike). null for a word with anything but letters of one of the two alphabets.
+ * others too (soundsLike). null for a word with anything but letters of one of the two alphabets.
  */
 export function phoneticKeyOf(word: string): string | null {
   const isRussian = kindOf(word.charCodeAt(0)) === CYRILLIC
@@ -52,11 +52,7 @@ const ENDING = rowsBelow('ending').map(
   ([letters, english]) => [new RegExp(`^(.{3,}?)${letters}$`), `(?:${english})`] as const,
 )
 
-/** Whether a Russian word may be heard as an English one: «хакатон», hackathon. */
-export const soundsAlike = (russian: string, english: string): boolean =>
-  soundsLike(russian).test(english)
-
-/** How English would write what a Russian word sounds like. */
+/** How English would write what a Russian word sounds like: «хакатон», hackathon. */
 export function soundsLike(russian: string): RegExp {
   const singular = russian.replace(/(?<=[а-я]{4})[ыи]$/, '')
   const asWritten = [russian, singular].map(soundsOf)

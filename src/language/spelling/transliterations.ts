@@ -1,8 +1,7 @@
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { addToList } from './lists.ts'
-import { phoneticKeyOf, soundsAlike, soundsLike } from './phonetic-key.ts'
+import { phoneticKeyOf, soundsLike } from './phonetic-key.ts'
 import type { SkillGroup } from './skill-group.ts'
-import { keyOfWord } from './word-keys.ts'
 import { wordsOfTag } from './words-of-tag.ts'
 
 /** Foreign names of several words are often written as one: саунд-дизайн, video mapping. */
@@ -20,36 +19,27 @@ type Named<Group> = { group: Group; words: string[] }
 type ByKey<Group> = Map<string, Named<Group>[]>
 
 /**
- * Groups of one foreign name, written in both alphabets: «скоринг» and scoring, «handling груза»
- * and «хендлинг груза». From each spelling of the Russian group to the name of the English one.
+ * Groups of one foreign name, written in both alphabets: «скоринг» and scoring. From each spelling
+ * of the Russian group to the name of the English one.
  */
 export function transliterations<Group extends SkillGroup>(
   groups: readonly Group[],
   areApart: (a: Group, b: Group) => boolean,
 ): Map<string, string> {
-  const [latin, cyrillic, mixed]: [ByKey<Group>, ByKey<Group>, Named<Group>[]] = [
-    new Map(),
-    new Map(),
-    [],
-  ]
-  const few = groups.flatMap((group) => withFewWords(group))
-  for (const named of few) {
+  const [latin, cyrillic]: [ByKey<Group>, ByKey<Group>] = [new Map(), new Map()]
+  for (const named of groups.flatMap((group) => withFewWords(group))) {
     const { group, words } = named
-    const inRussian = words.filter(isRussian).length
-    if (inRussian > 0 && inRussian < words.length) mixed.push(named)
-    else
-      for (const key of isAbbreviation(group.name)
-        ? abbreviationKey(words[0]!)
-        : keysOf(words.join('')))
-        addToList(inRussian === 0 ? latin : cyrillic, key, named)
+    const [first, ...others] = new Set(words.map(isRussian))
+    if (others.length > 0) continue
+    for (const key of isAbbreviation(group.name)
+      ? abbreviationKey(words[0]!)
+      : keysOf(words.join('')))
+      addToList(first ? cyrillic : latin, key, named)
   }
   const same = new Map<string, string>()
-  const join = (one: Group, other: Group) => {
-    if (!areApart(other, one))
-      for (const member of one.members) same.set(member, same.get(other.name) ?? other.name)
-  }
-  for (const [russian, english] of ofOneWord(latin, cyrillic)) join(russian, english)
-  for (const [one, other] of partlyInRussian(mixed, few)) join(one, other)
+  for (const [russian, english] of ofOneWord(latin, cyrillic))
+    if (!areApart(english, russian))
+      for (const member of russian.members) same.set(member, english.name)
   return same
 }
 
@@ -93,44 +83,6 @@ function ofOneWord<Group>(latin: ByKey<Group>, cyrillic: ByKey<Group>): [Group, 
 /** Whether they differ in nothing but letters written twice: сторителинг, сторителлинг. */
 const areOneWord = (names: readonly Pick<Named<unknown>, 'words'>[]) =>
   new Set(names.map(({ words }) => words.join('').replace(/(.)\1/g, '$1'))).size === 1
-
-/** Names in both alphabets with those of the same words, some in the other alphabet. */
-function partlyInRussian<Group extends SkillGroup>(
-  mixed: readonly Named<Group>[],
-  all: readonly Named<Group>[],
-): [Group, Group][] {
-  if (mixed.length === 0) return []
-  const byKey = Map.groupBy(
-    all.filter(({ words }) => words.length > 1),
-    ({ words }) => wordByWord(words),
-  )
-  return mixed.flatMap(({ group, words }): [Group, Group][] => {
-    const others = byKey.get(wordByWord(words)) ?? []
-    const alike = others.filter(
-      (other) =>
-        other.group !== group &&
-        other.words.some((word, at) => isRussian(word) !== isRussian(words[at]!)) &&
-        areAlikeWordByWord(words, other.words),
-    )
-    return alike.length === 1 ? [[group, alike[0]!.group]] : []
-  })
-}
-
-const wordByWord = (words: readonly string[]) =>
-  words.map((word) => phoneticKeyOf(withoutCase(word)) ?? word).join(' ')
-
-/** «Лайтруме», «блендером» */
-const withoutCase = (word: string) =>
-  word.replace(/(?<=^[а-я]{4,})(?:о[мйв]|ем|ами|ах|[аеуыи])$/, '')
-
-function areAlikeWordByWord(some: readonly string[], others: readonly string[]): boolean {
-  return some.every((one, at) => {
-    const other = others[at]!
-    if (isRussian(one) === isRussian(other)) return keyOfWord(one) === keyOfWord(other)
-    const [russian, english] = isRussian(one) ? [one, other] : [other, one]
-    return soundsAlike(russian, english) || soundsAlike(withoutCase(russian), english)
-  })
-}
 
 /** The keys that a foreign word may share with itself in the other alphabet, in any form. */
 function keysOf(word: string): Set<string> {

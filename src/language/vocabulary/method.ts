@@ -6,4 +6,4 @@
  * table, which tell where a name may stand, and of technologies of seven letters and more there,
  * which tell what is a slip of the pen (mentions/slips.ts).
  */
-export const METHOD = 24
+export const METHOD = 25
