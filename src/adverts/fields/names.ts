@@ -51,7 +51,8 @@ const NAMES: Readonly<Record<Field, string>> = {
   'pay.from': `salaryrangefrom salaryfrom compensationfrom payfrom minamount salarymin minsalary
     basesalaryvalueminvalue basesalaryminvalue paymentfrom salaryminvalue minpay
     predictedsalarymin salaryrangemin salaryamountfrom
-    compensationamountfrom compensationmin зарплатаот зпот окладот доходот зарплатамин минимальнаязарплата from от`,
+    compensationamountfrom compensationmin зарплатаот зпот окладот доходот зарплатамин
+    минимальнаязарплата from от`,
   'pay.to': `salaryrangeto salaryto compensationto payto maxamount salarymax maxsalary
     basesalaryvaluemaxvalue basesalarymaxvalue paymentto salarymaxvalue maxpay
     salaryrangemax salaryamountto compensationamountto compensationmax
