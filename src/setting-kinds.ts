@@ -31,7 +31,7 @@ export function host(value: string): string {
   // A name that ends in a number is an address, or none at all.
   const isName = HOST_NAME.test(text) && URL.canParse(`http://${text}/`)
   if (isName || URL.canParse(`http://[${text.replace(/%[\w.-]+$/, '')}]/`)) return text
-  throw new Error('it takes an IP address or the name of a host')
+  throw new Error('it takes an IP address or a host name')
 }
 
 export function database(byDefault: string, meaning: string) {
@@ -39,7 +39,7 @@ export function database(byDefault: string, meaning: string) {
     if (isPostgres(value)) {
       if (isWhole(value)) return value
       throw new Error(
-        'an address is written postgres://USER:PASSWORD@HOST:PORT/NAME, with signs such as @ ' +
+        'an address is written postgres://USER:PASSWORD@HOST:PORT/NAME, with characters such as @ ' +
           'and / in a password as %40 and %2F',
       )
     }
@@ -61,7 +61,7 @@ export function cron(value: string): string {
     comes = nextTime(value, 0) !== null
   } catch {}
   if (comes) return value
-  throw new Error('it takes a cron line whose time comes, such as "0 3 * * *"')
+  throw new Error('it takes a cron line that does occur, such as "0 3 * * *"')
 }
 
 /** The path of a file to read. */
@@ -89,8 +89,8 @@ export function contact(value: string): string {
   if (/^[\x20-\x7e]*$/.test(text) && !/[()\\]/.test(text) && text.length <= LONGEST_CONTACT)
     return text
   throw new Error(
-    `it takes at most ${LONGEST_CONTACT} Latin letters, digits and signs except brackets ( ) ` +
-      'and \\ (a domain in other letters as xn--…)',
+    `it takes at most ${LONGEST_CONTACT} Latin letters, digits and punctuation except ( ) ` +
+      'and \\ (write a domain in other letters as xn--…)',
   )
 }
 
@@ -185,7 +185,7 @@ export function url(value: string): string {
   if (!parsed || !['http:', 'https:'].includes(parsed.protocol) || /[\s\p{Cc}]/u.test(text))
     throw new Error('it takes an http or https address')
   if (parsed.username !== '' || parsed.password !== '')
-    throw new Error('it takes an address without a name and a password')
+    throw new Error('it takes an address without a user name or password')
   return text.replace(/\/+$/, '')
 }
 
@@ -241,7 +241,7 @@ export function redirects(value: string): readonly string[] {
         address !== null && !OF_BROWSERS.test(address.protocol) && !/[\s#*]|:\/\/[^/]*@/.test(item)
       if (!isFit)
         throw new Error(
-          `${item} is no address of an app; it takes such as https://app.example or app://answer`,
+          `${item} is not the address of an app, such as https://app.example or app://answer`,
         )
       return address.protocol === 'https:' && address.href === `${address.origin}/`
         ? address.origin

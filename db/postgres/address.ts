@@ -17,8 +17,8 @@ export const isWhole = (url: string): boolean => {
 function partsOf(url: string): URL {
   if (isWhole(url)) return new URL(url)
   throw new OperatorError(
-    'The address of the database is wrong. It is written ' +
-      'postgres://USER:PASSWORD@HOST:PORT/NAME, with signs such as @ in a password as %40.',
+    'The address of the database is malformed. Write ' +
+      'postgres://USER:PASSWORD@HOST:PORT/NAME, with characters such as @ in a password as %40.',
   )
 }
 

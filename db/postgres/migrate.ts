@@ -46,12 +46,12 @@ export function migrate(
       )
     if (look!.unfinished)
       throw new OperatorError(
-        `${address} is the target of a transfer that was cut off. Run "skills-market ` +
-          'transfer" again: it goes on.',
+        `${address} is the target of an interrupted transfer. Run "skills-market ` +
+          'transfer" again to continue it.',
       )
     if (look!.ours && version < migrations.length && !create)
       throw new OperatorError(
-        `${address} is still of an older version of skills-market. Start a server of this ` +
+        `${address} was last upgraded by an older version of skills-market. Start a server of this ` +
           'version on it first, or use the older version here too.',
       )
     // The turn to write, which every writer takes before any table; taken last, the two would
@@ -87,11 +87,11 @@ export function migrateForTransfer(
     mustBeUsable(look!, address, true)
     if (look!.ours && !look!.unfinished)
       throw new OperatorError(
-        `${address} holds data already. Make an empty database with createdb, and name it.`,
+        `${address} already holds data. Create an empty database with createdb, and name it.`,
       )
     if (look!.ours && (await versionOf(tx)) !== migrations.length)
       throw new OperatorError(
-        `${address} is the target of a transfer by another version of skills-market. Make an ` +
+        `${address} is the target of a transfer by another version of skills-market. Create an ` +
           'empty database with createdb, and name it.',
       )
     if (look!.ours) return true
@@ -119,12 +119,12 @@ function mustBeUsable(
     )
   if (encoding !== 'UTF8')
     throw new OperatorError(
-      `${address} is encoded as ${encoding}. Make a database in UTF-8: createdb ` +
+      `${address} is encoded as ${encoding}. Create a database in UTF-8: createdb ` +
         '--encoding=UTF8 --template=template0 NAME',
     )
   if (!ours && tables > 0)
     throw new OperatorError(
-      `${address} has tables of another program. Make an empty database with createdb, or ` +
+      `${address} has tables of another program. Create an empty database with createdb, or ` +
         'name another one with --db.',
     )
   if (!ours && !create)

@@ -46,8 +46,8 @@ export function clientFor(url: string, options?: ConnectOptions): PostgresDataba
   } catch {
     // The client's own message may quote what it could not read.
     throw new OperatorError(
-      `The address of the database ${shownAddress(url)} cannot be read. Check the signs ` +
-        'written with % in --db, and what stands after its "?".',
+      `The address of the database ${shownAddress(url)} cannot be parsed. Check the characters ` +
+        'written with % in --db, and what follows the "?".',
     )
   }
 }

@@ -92,7 +92,7 @@ export async function openTarget(
         const [mark] = await ask("SELECT to_regclass('unfinished_transfer') IS NOT NULL")
         if (!mark![0])
           throw new OperatorError(
-            `Another transfer to ${shown} is over. Look whether a server runs on it.`,
+            `Another transfer to ${shown} has finished. See whether a server runs on it.`,
           )
         await ask('LOCK TABLE unfinished_transfer')
         await work(ask)

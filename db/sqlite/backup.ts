@@ -45,7 +45,7 @@ function refuseTarget(file: string, databasePath: string, replaces: boolean): vo
   const remedy = replaces
     ? 'It is no backup, and stays.'
     : 'Name a file that does not, or replace a backup with --replace.'
-  throw new OperatorError(`${file} exists already. ${remedy}`)
+  throw new OperatorError(`${file} already exists. ${remedy}`)
 }
 
 function checkCopy(written: string, databasePath: string, shapes: Shapes): void {

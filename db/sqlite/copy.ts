@@ -34,7 +34,7 @@ export function copyPlainFile(from: string, to: string): void {
   // Without waiting: opening a pipe would wait for its writer.
   const source = openSync(from, O_RDONLY | O_NONBLOCK)
   try {
-    if (!fstatSync(source).isFile()) throw new OperatorError(`${from} is no plain file`)
+    if (!fstatSync(source).isFile()) throw new OperatorError(`${from} is not a regular file`)
     const target = openSync(to, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
     try {
       copyBytes(source, target)

@@ -60,7 +60,7 @@ export function databaseError(error: unknown, path: string): unknown {
   const folder = dirname(path)
   if (code.startsWith('SQLITE_CANTOPEN') && !existsSync(folder))
     return new OperatorError(
-      `The folder ${folder} does not exist. Make it, or name another file with --db.`,
+      `The folder ${folder} does not exist. Create it, or name another file with --db.`,
     )
   const known = SENTENCES.find(([beginning]) => code.startsWith(beginning))
   if (!known) return unwrapped(error)

@@ -13,7 +13,7 @@ export function mustBeOneFile(path: string, create: boolean): void {
   const found = path === ':memory:' ? null : statSync(path, { throwIfNoEntry: false })
   if (found === undefined && !create)
     throw new OperatorError(
-      `There is no database ${path}. "serve" and "scan run" make one; --db names another.`,
+      `There is no database ${path}. "serve" and "scan run" create one; --db names another.`,
     )
   if (!found?.isFile()) return
   if (found.nlink > 1)
@@ -22,7 +22,7 @@ export function mustBeOneFile(path: string, create: boolean): void {
     )
   if (mountPoints(MOUNTS).has(realpathSync(path)))
     throw new OperatorError(
-      `${path} is mounted by itself: its journals would not lie beside the file. Mount its ` +
+      `${path} is mounted by itself, so its journals would not lie beside the file. Mount its ` +
         'folder instead.',
     )
 }
@@ -44,7 +44,7 @@ export function mustNotBeLeftByOthers(path: string, user = process.geteuid?.() ?
     if (owner === user || owner === folder.uid) continue
     throw new OperatorError(
       `${path + suffix} was left by another user in a folder that everybody may write to. ` +
-        'Keep the database in another.',
+        'Keep the database in another folder.',
     )
   }
 }

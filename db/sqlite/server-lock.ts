@@ -44,7 +44,7 @@ export function withoutServer<Result>(databasePath: string, work: () => Result):
   const lock = takeServerLock(databasePath)
   if (lock === null)
     throw new OperatorError(
-      `${databasePath} is of an older version, and a server is using it or upgrades it just ` +
+      `${databasePath} is of an older version, and a server is using or upgrading it right ` +
         'now. Stop the server, or wait for the upgrade, then run this command again.',
     )
   try {
@@ -77,5 +77,5 @@ export async function insteadOfServer<Result>(
       lock.release()
     }
   }
-  throw new OperatorError(`A server has taken ${databasePath}.`)
+  throw new OperatorError(`A server has just started on ${databasePath}.`)
 }

@@ -53,7 +53,7 @@ export async function openSource(
  * that an earlier transfer has left. Throws OperatorError when there is such a file already.
  */
 export function openTarget(path: string, opened: AsyncDisposableStack): TransferTarget {
-  if (isTaken(path)) throw new OperatorError(`${path} exists already. Name a file that does not.`)
+  if (isTaken(path)) throw new OperatorError(`${path} already exists. Name a new file.`)
   opened.defer(lockForServer(path).release)
   const unfinished = `${path}.transfer`
   const isBegun = existsSync(unfinished)
@@ -90,7 +90,9 @@ export function openTarget(path: string, opened: AsyncDisposableStack): Transfer
     },
     async finish() {
       if (isTaken(path))
-        throw new OperatorError(`${path} exists now. Move it away, and run the same command again.`)
+        throw new OperatorError(
+          `${path} has appeared meanwhile. Move it away, and run the same command again.`,
+        )
       // What an earlier database of this name has left.
       for (const file of [`${path}-wal`, `${path}-shm`, journalFile(path)])
         rmSync(file, { force: true })

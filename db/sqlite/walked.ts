@@ -12,7 +12,7 @@ import { isHeldAt } from '../walk-lease.ts'
 export function mustNotBeWalked(databasePath: string, now: Date): void {
   if (isWalked(databasePath, now))
     throw new OperatorError(
-      `A scan is being walked on ${databasePath}. Stop it first: skills-market scan stop ID.`,
+      `A scan is running on ${databasePath}. Stop it first: skills-market scan stop ID.`,
     )
 }
 

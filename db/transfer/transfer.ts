@@ -29,8 +29,8 @@ export async function transfer(
   // Last, as it ends the moment of the source: what is written to it after that is lost.
   if (await source.wasWrittenTo())
     throw new OperatorError(
-      `${source.shown} was written to meanwhile. End what uses it, then run the same command ` +
-        'again: it goes on.',
+      `${source.shown} was written to meanwhile. Stop what uses it, then run the same command ` +
+        'again to continue.',
     )
   await target.finish()
   return carried
@@ -72,7 +72,7 @@ async function mustBeSame(
   const { rows, digest } = await sumOf(target.ask, table)
   if (rows === carried.rows && digest === carried.digest) return
   throw new OperatorError(
-    `${table.name} is not the same on both sides: ${carried.rows} rows were carried over, ` +
+    `${table.name} is not the same on both sides: ${carried.rows} rows were copied, ` +
       `${target.shown} has ${rows}. Run the same command again.`,
   )
 }
@@ -108,8 +108,8 @@ function mustBeKept(table: CarriedTable, rows: readonly Row[], target: TransferT
     if (index < 0) continue
     const key = keyOf(table, row).map((part) => JSON.stringify(part))
     throw new OperatorError(
-      `${table.name}.${table.columns[index]!.name} of the row ${key.join(', ')} has a NUL in ` +
-        'its text, which PostgreSQL cannot keep. Take it out, with sqlite3 for one, and run the ' +
+      `${table.name}.${table.columns[index]!.name} of row ${key.join(', ')} has a NUL in ` +
+        'its text, which PostgreSQL cannot store. Remove it (for example with sqlite3) and run the ' +
         'same command again.',
     )
   }

@@ -27,7 +27,7 @@ export function createOwnersService({ store, clock, newId }: OwnersServiceDeps) 
   ): Promise<{ owner: Owner } | { takenBy: string }> {
     const tidy = tidyName(name)
     if (!isName(tidy))
-      throw new UsageError('A user needs a name of 1 to 100 visible characters, in one line.')
+      throw new UsageError('A user name is one line of 1 to 100 visible characters.')
     if (!isEverydayWriting(tidy)) throw new UsageError(UNUSUAL_WRITING)
     const made = newOwner({ id: newId(), name: tidy, role, createdAt: clock.now() })
     const owner: Owner = { ...made, ...limits }
@@ -108,6 +108,6 @@ const nameTaken = (name: string, takenBy: string) =>
 
 const lastAdministrator = ({ name }: Owner) =>
   new OperatorError(
-    `${name} is the last administrator. First make another user one: skills-market owner set ` +
+    `${name} is the last administrator. First make another user an administrator: skills-market owner set ` +
       'NAME --admin',
   )

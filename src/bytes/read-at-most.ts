@@ -16,7 +16,7 @@ export function readAtMost(file: string, most: number, { plain = false } = {}): 
     try {
       const found = fstatSync(source)
       if (found.isDirectory()) throw new OperatorError(`${file} is a folder.`)
-      if (plain && !found.isFile()) throw new OperatorError(`${file} is not a plain file.`)
+      if (plain && !found.isFile()) throw new OperatorError(`${file} is not a regular file.`)
       return bytesOf(source, file, most)
     } finally {
       closeSync(source)
@@ -35,6 +35,6 @@ function bytesOf(source: number, file: string, most: number): Uint8Array {
     if (read === 0) return Buffer.concat(parts, length)
     parts.push(part.subarray(0, read))
     length += read
-    if (length > most) throw new OperatorError(`${file} is larger than any file that is read here.`)
+    if (length > most) throw new OperatorError(`${file} is too large.`)
   }
 }

@@ -9,7 +9,7 @@ export const licensesCommand = command({
   async run() {
     const licenses = embeddedLicenses()
     if (licenses === null)
-      throw new OperatorError('licences are collected when the executable is built: bun run build')
+      throw new OperatorError('Licences are collected when the executable is built: bun run build')
     return { json: licenses, text: licensesText(licenses) }
   },
 })

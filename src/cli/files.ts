@@ -19,7 +19,7 @@ export function writeWhole(
   const target = existsSync(file) ? realpathSync(file) : file
   const found = statSync(target, { throwIfNoEntry: false })
   if (found?.isFile() && found.size > 0 && !replaces)
-    throw new OperatorError(`${file} exists already. Replace it with --force.`)
+    throw new OperatorError(`${file} already exists. Replace it with --force.`)
   try {
     if (found !== undefined && !found.isFile()) writeFileSync(target, bytes)
     else

@@ -127,7 +127,7 @@ const remove = command({
   name: 'delete',
   about:
     'delete a user with keys, password and request counts; scans stay. Unlike "disable", this ' +
-    'cannot be undone; a user of a provider may return. The name stays in the change log for ' +
+    'cannot be undone; whoever signs in with a provider may return. The name stays in the change log for ' +
     'a year, and in backups',
   args: { name: NAME },
   settings: ['db'],

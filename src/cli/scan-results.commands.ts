@@ -32,7 +32,7 @@ const MOST_SKILLS_SHOWN = 1_000_000
 
 export const show = command({
   name: 'show',
-  about: 'print the base of a scan, its pay and its main skills',
+  about: 'print what a scan is based on, its pay and its main skills',
   args: { id: ID },
   settings: ['db'],
   options: {

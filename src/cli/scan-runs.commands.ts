@@ -73,7 +73,7 @@ function areaOf(
 ) {
   const [own, other, flag] = source === 'hh' ? [area, region, '--area'] : [region, area, '--region']
   if (other !== undefined)
-    throw new UsageError(`A region is named by ${flag} with --source ${source}.`)
+    throw new UsageError(`With --source ${source}, give the region as ${flag}.`)
   return own ?? null
 }
 

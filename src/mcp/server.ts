@@ -101,6 +101,6 @@ function named<Item>(items: ReadonlyMap<string, Item>, name: string, what: strin
   const names = [...items.keys()].join(', ')
   throw new ProtocolError(
     ProtocolErrorCode.InvalidParams,
-    `There is no such ${what}. There are: ${names}.`,
+    `There is no such ${what}. Available: ${names}.`,
   )
 }

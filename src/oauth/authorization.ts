@@ -44,25 +44,25 @@ async function knownApp(
   const [id, given] = [parameter('client_id'), redirectAddress(parameter('redirect_uri'))]
   if (id === null) throw new OAuthError('invalid_request', 'client_id is missing.')
   if (given === null)
-    throw new OAuthError('invalid_request', 'redirect_uri is missing, or is no address.')
+    throw new OAuthError('invalid_request', 'redirect_uri is missing, or is not an address.')
   const client = await clients.find(id)
   if (client.redirectUris.some((registered) => isSameRedirect(registered, given)))
     return { client, redirect: given }
   throw new OAuthError(
     'invalid_request',
-    'redirect_uri is not one of the app, or not allowed here.',
+    'redirect_uri is not registered by the app, or is not allowed here.',
   )
 }
 
 /** The challenge of PKCE, when all else is as it has to be. @throws OAuthError */
 function challengeOf(parameter: Parameter, query: URLSearchParams, { resource }: Served): string {
   if (parameter('response_type') !== 'code')
-    throw new OAuthError('unsupported_response_type', 'response_type has to be code.')
+    throw new OAuthError('unsupported_response_type', 'response_type must be code.')
   if (![null, 'query'].includes(parameter('response_mode')))
-    throw new OAuthError('invalid_request', 'response_mode has to be query.')
+    throw new OAuthError('invalid_request', 'response_mode must be query.')
   const challenge = parameter('code_challenge') ?? ''
   if (parameter('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(challenge))
-    throw new OAuthError('invalid_request', 'A code_challenge by the method S256 is needed.')
+    throw new OAuthError('invalid_request', 'A code_challenge with the method S256 is required.')
   mustBeFor(resource, query)
   return challenge
 }
@@ -72,7 +72,7 @@ function challengeOf(parameter: Parameter, query: URLSearchParams, { resource }:
  */
 export function mustBeFor(resource: string, sent: URLSearchParams): void {
   if (sent.getAll('resource').some((given) => given !== resource))
-    throw new OAuthError('invalid_target', `Access is given to ${resource} alone.`)
+    throw new OAuthError('invalid_target', `Access is granted to ${resource} only.`)
 }
 
 /**

@@ -19,7 +19,10 @@ export function createClients(read: ForeignDocument, isAllowed: RedirectPolicy):
       const address = metadataAddress(id)
       const client = address ? await documented(address) : registeredClient(id, isAllowed)
       if (client !== null) return client
-      throw new OAuthError('invalid_client', 'There is no such app, or it may be answered nowhere.')
+      throw new OAuthError(
+        'invalid_client',
+        'There is no such app, or none of its redirect addresses is allowed.',
+      )
     },
   }
 
@@ -30,7 +33,7 @@ export function createClients(read: ForeignDocument, isAllowed: RedirectPolicy):
       if (!(error instanceof ForeignError)) throw error
       throw new OAuthError(
         'invalid_client',
-        `The metadata of the app were not read: ${error.message}.`,
+        `The metadata of the app could not be read: ${error.message}.`,
       )
     }
   }

@@ -34,6 +34,6 @@ export class OAuthError extends Error {
 export function parametersOf(sent: URLSearchParams): (name: string) => string | null {
   const names = [...sent.keys()].filter((name) => name !== 'resource')
   if (new Set(names).size < names.length)
-    throw new OAuthError('invalid_request', 'A parameter is given twice.')
+    throw new OAuthError('invalid_request', 'A parameter was given twice.')
   return (name) => sent.get(name) || null
 }

@@ -82,7 +82,7 @@ export function createOAuth({
       if (wait > 0)
         throw new OAuthError(
           'too_many_requests',
-          'Too many apps register from here.',
+          'Too many apps are registering from your network.',
           Math.ceil(wait / 1000),
         )
       return register(metadata, isAllowed, random)

@@ -35,14 +35,17 @@ export function register(
   if (redirectUris.length === 0)
     throw new OAuthError(
       'invalid_redirect_uri',
-      'None of redirect_uris is allowed here. The setting mcp-oauth-redirects adds to those ' +
-        'that are.',
+      'None of the redirect_uris is allowed here. The setting mcp-oauth-redirects allows ' +
+        'more.',
     )
   if (
     excludes(metadata.grant_types, 'authorization_code') ||
     excludes(metadata.response_types, 'code')
   )
-    throw new OAuthError('invalid_client_metadata', 'Only the authorization code is given here.')
+    throw new OAuthError(
+      'invalid_client_metadata',
+      'Only the authorization code grant is supported.',
+    )
   const name = clientName(metadata.client_name)
   const id =
     PREFIX +
@@ -52,7 +55,7 @@ export function register(
   if (id.length > LONGEST_ID)
     throw new OAuthError(
       'invalid_client_metadata',
-      'The name and redirect_uris are too long together.',
+      'The name and redirect_uris together are too long.',
     )
   return {
     client_id: id,

@@ -23,7 +23,7 @@ type TokenDeps = {
 export type Note = (event: Pick<SecurityEvent, 'event' | 'owner' | 'key'>) => void
 
 const refused = () =>
-  new OAuthError('invalid_grant', 'It was used, has ended, or was made for another app.')
+  new OAuthError('invalid_grant', 'It was already used, has expired, or was issued to another app.')
 
 /** Gives tokens for a code or for a refresh token, and takes tokens back. */
 export function createTokenEndpoint(deps: TokenDeps) {
@@ -45,7 +45,7 @@ export function createTokenEndpoint(deps: TokenDeps) {
     const [code, verifier] = [parameter('code'), parameter('code_verifier')]
     if (code === null) throw new OAuthError('invalid_request', 'code is missing.')
     if (verifier === null || !/^[\w.~-]{43,128}$/.test(verifier))
-      throw new OAuthError('invalid_request', 'code_verifier is missing, or is none.')
+      throw new OAuthError('invalid_request', 'code_verifier is missing or malformed.')
     const used = await codes.use(code)
     if (used === null) throw refused()
     const { agreed, isFirst } = used
@@ -129,7 +129,7 @@ export function createTokenEndpoint(deps: TokenDeps) {
 function unsupported(): never {
   throw new OAuthError(
     'unsupported_grant_type',
-    'grant_type has to be authorization_code or refresh_token.',
+    'grant_type must be authorization_code or refresh_token.',
   )
 }
 

@@ -23,15 +23,14 @@ export function allowed(value: string): Allowed {
 function claimOf(item: string): readonly [string, string] {
   const at = item.indexOf('=')
   const [name, value] = [item.slice(0, at).trim(), item.slice(at + 1).trim()]
-  if (name === '' || value === '')
-    throw new Error(`${item} is no claim; it takes such as groups=analysts`)
+  if (name === '' || value === '') throw new Error(`${item} is not a claim such as groups=analysts`)
   return [name, value]
 }
 
 function domainOf(item: string): string {
   const url = /^[^\s/@:?#]+\.[^\s/@:?#]+$/.test(item) ? URL.parse(`https://${item}`) : null
   if (url === null || /^[\d.]+$/.test(url.hostname))
-    throw new Error(`${item} is no domain; it takes such as example.org`)
+    throw new Error(`${item} is not a domain such as example.org`)
   return url.hostname
 }
 
@@ -86,7 +85,7 @@ export function issuer(value: string): string {
     url?.protocol === 'https:' || (url?.protocol === 'http:' && OF_OWN_MACHINE.test(url.hostname))
   if (!isSecure || url.username !== '' || url.password !== '')
     throw new Error(
-      'it takes an https address as the provider gives it, such as https://accounts.example.org',
+      'it takes an https address exactly as the provider writes it, such as https://accounts.example.org',
     )
   return text
 }

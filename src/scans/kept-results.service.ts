@@ -47,7 +47,7 @@ export function createKeptResultsService({
     if (found?.canBeShown) return found
     if (found)
       throw new OperatorError(
-        `Run ${runId} was counted by a version that kept no figures of it. ${seeList(id)}`,
+        `Run ${runId} was counted by a version that did not keep its figures. ${seeList(id)}`,
       )
     if (runId === null)
       throw new OperatorError(`Scan ${id} has no earlier result that can be shown. ${seeList(id)}`)
@@ -114,4 +114,4 @@ export function createKeptResultsService({
 }
 
 const otherResult = (id: string) =>
-  new OperatorError(`Scan ${id} has got another result meanwhile. Nothing was changed.`)
+  new OperatorError(`Scan ${id} has another result by now. Nothing was changed.`)

@@ -24,8 +24,7 @@ export function scheduledBackups(
 ): ((signal: AbortSignal) => Promise<void>) | null {
   if (schedule === null || folder === null) return null
   mustBeFile(db, 'Back it up with pg_dump.')
-  if (nextTime(schedule, clock.now()) === null)
-    throw new UsageError(`"${schedule}" is a time that never comes.`)
+  if (nextTime(schedule, clock.now()) === null) throw new UsageError(`"${schedule}" never occurs.`)
   const cmd = [...program, 'backup', '--json', '--db', db, '--keep', String(kept), '--', folder]
   const lack = lackOf(folder, db)
   // The first backup is a minute away, and the schedule's next perhaps a month.

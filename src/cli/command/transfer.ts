@@ -28,7 +28,7 @@ export async function transferDatabase(
     throw new UsageError(
       isPostgres(from)
         ? 'Both are on PostgreSQL: copy one to the other with pg_dump and pg_restore.'
-        : 'Both are files: one of --from and --to must be an address, ' +
+        : 'Both are files, but one of --from and --to must be an address, ' +
             'postgres://USER:PASSWORD@HOST:PORT/NAME. A file is copied by "backup".',
     )
   await using opened = new AsyncDisposableStack()

@@ -50,7 +50,7 @@ export async function openDatabaseDoor(app: App, config: Config, key: () => Prom
       await systemDelay(WAIT_MS)
     }
     throw new Error(
-      'A server has the database, and does not answer here. Give its address as --url, and a key.',
+      'A server is using the database, but cannot be reached from here. Give --url and a key.',
     )
   }
   return { door, close: edge.close }

@@ -41,7 +41,7 @@ function endpointOf(given: string): URL {
 export function wellFormed(key: string | null): string | null {
   if (key === null || isWellFormedKey(key)) return key
   throw new UsageError(
-    'The key is not an API key of this service, which begins with smk_. It may be cut, or ' +
+    'This is not an API key of this service, which begins with smk_. It may be cut off or ' +
       'mistyped.',
   )
 }

@@ -32,7 +32,7 @@ export async function importAdverts(
   { terminal, ...rest }: { readonly config: Config; terminal: Terminal },
 ): Promise<Answer> {
   const wordless = titles.find((title) => wordSet(title).size === 0)
-  if (wordless !== undefined) throw new UsageError(`The title "${wordless}" has no word in it.`)
+  if (wordless !== undefined) throw new UsageError(`The title "${wordless}" contains no word.`)
   const asked: AskedMap = Object.assign({}, ...maps.map(readAskedMap))
   const read = runFiles(
     files.map((path) => resolve(path)),

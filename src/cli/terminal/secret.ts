@@ -9,7 +9,7 @@ export async function readSecret(prompt: string): Promise<string> {
   if (!process.stdin.isTTY) return firstLine(Bun.stdin.stream())
   const line = await typed(`${prompt}: `)
   if ((await typed('Repeat it: ')) !== line) {
-    throw new OperatorError('The two do not match. Nothing was changed.')
+    throw new OperatorError('The two entries do not match. Nothing was changed.')
   }
   return line
 }

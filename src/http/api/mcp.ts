@@ -28,9 +28,14 @@ export function refusedByMethod(
   const isMcp =
     path === MCP_PATH || path === PUBLIC_MCP_PATH || (hasConnect && path === CONNECT_PATH)
   if (!isMcp || !METHODS_OF_SESSIONS.has(method)) return null
-  return new HttpError('not_found', 'MCP is served without streams and sessions: send POST.', 405, {
-    Allow: 'POST',
-  })
+  return new HttpError(
+    'not_found',
+    'MCP is served here without streams or sessions: send POST.',
+    405,
+    {
+      Allow: 'POST',
+    },
+  )
 }
 
 /** Serves an admitted POST. @throws AppError `invalid_request` (403), `request_too_large` */

@@ -66,21 +66,16 @@ export const notConnected = (
   challenge: string,
   kind: 'invalid_api_key' | 'key_expired' = 'invalid_api_key',
 ) =>
-  new HttpError(
-    kind,
-    'The access token of a connected app is missing, not known, or has ended.',
-    401,
-    {
-      'WWW-Authenticate': challenge,
-    },
-  )
+  new HttpError(kind, 'The access token of a connected app is missing, unknown or expired.', 401, {
+    'WWW-Authenticate': challenge,
+  })
 
 const noSuchAddress = () => new AppError('not_found', 'There is nothing at this address.')
 
 /** Of an address that answers other methods: the specification has 404 for these too. */
 export const noSuchMethod = (methods: readonly string[]) => {
   const allowed = methods.join(', ')
-  return new HttpError('not_found', `This address answers ${allowed} alone.`, 404, {
+  return new HttpError('not_found', `This address answers only ${allowed}.`, 404, {
     Allow: allowed,
   })
 }

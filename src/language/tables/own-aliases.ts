@@ -27,8 +27,8 @@ export function parseOwnAliases(text: string): Aliases {
 
 const bothWays = (spelling: string, line: number, leftOutAt: number) =>
   new OperatorError(
-    `line ${line} of the aliases has "${spelling}" looked for, but line ${leftOutAt} leaves ` +
-      'it out everywhere; keep either',
+    `line ${line} of the aliases asks to look for "${spelling}", but line ${leftOutAt} leaves ` +
+      'it out everywhere; keep one of the two',
   )
 
 /** A line that makes spellings one skill, by their keys, whatever their quotes and `~`. */
@@ -79,6 +79,6 @@ function contradiction(
   const joins = joinedAt.length === 1 ? `line ${named} makes` : `lines ${named}${more} make`
   return new OperatorError(
     `line ${line} of the aliases says that "${one}" and "${other}" are two skills, but ` +
-      `${joins} them one; keep either`,
+      `${joins} them one; keep one of the two`,
   )
 }

@@ -64,11 +64,11 @@ export function createArchiveService({ scans, runs, results, clock }: ArchiveSer
       const here = (await scans.shown()).find((scan) => scan.id === id)
       if (finishedAt > now)
         throw new OperatorError(
-          'The scan in this file was finished in the future. Check the clock of this machine.',
+          'The scan in this file finished in the future. Check the clock of this machine.',
         )
       if (here && here.finishedAt >= finishedAt)
         throw new OperatorError(
-          `Scan ${id} is already here, and its data are at least as fresh as those in the file.`,
+          `Scan ${id} is already here, and its data are at least as recent as those in the file.`,
         )
       const brought = { state: status, finishedAt, found, limitHit, counted }
       const skills = sheetSkillsOf(statistics.skills, evidence, [])

@@ -68,7 +68,7 @@ function unpacked(bytes: Uint8Array): string {
 
 const notAnArchive = (what: string) =>
   new OperatorError(
-    'The file is not a scan exported by skills-market, or it was changed since ' +
+    'The file is not a scan exported by skills-market, or was changed afterwards ' +
       `(${what || 'its shape'}).`,
   )
 

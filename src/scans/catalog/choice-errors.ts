@@ -8,5 +8,5 @@ export const choiceMissing = () =>
 export const noSuchScan = () =>
   new AppError(
     'not_found',
-    'There is no such scan, or it has no result yet. The list of scans shows which there are.',
+    'There is no such scan, or it has no result yet. The list of scans shows those that exist.',
   )

@@ -90,6 +90,6 @@ function noScanFits(near: readonly string[]): AppError {
   const hint = near.length > 0 ? `Near to it: ${near.join(', ')}.` : 'None is near to it.'
   return new AppError(
     'not_found',
-    `No scan matches this profession. ${hint} The list of scans shows which there are.`,
+    `No scan matches this profession. ${hint} The list of scans shows those that exist.`,
   )
 }

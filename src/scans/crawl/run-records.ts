@@ -66,7 +66,7 @@ export function createRunRecords({ runs, runVacancies, sites }: CrawlDeps) {
       const run = await runs.newestOf(scanId)
       const moment = run?.state === 'parked' ? await siteOf(sites, run).hurry() : null
       if (moment === null || !(await runs.hurry(scanId, moment)))
-        throw new OperatorError(`The run of scan ${scanId} does not rest for longer than that.`)
+        throw new OperatorError(`The run of scan ${scanId} cannot pause for longer than that.`)
       return moment
     },
   }

@@ -27,8 +27,7 @@ export function createScheduledRuns(
       const { source } = await specOf(id)
       if (cron !== null && source === 'file') throw new OperatorError(NO_SCHEDULE)
       const next = cron === null ? null : nextTime(cron, clock.now())
-      if (cron !== null && next === null)
-        throw new UsageError(`"${cron}" is a time that never comes.`)
+      if (cron !== null && next === null) throw new UsageError(`"${cron}" never occurs.`)
       if (cron !== null && isMoreThanHourly(cron, clock.now())) throw tooOften(cron)
       await scans.setSchedule(id, cron, next?.getTime() ?? null)
       return next
@@ -64,8 +63,8 @@ const NO_SCHEDULE =
 
 const tooOften = (cron: string) =>
   new UsageError(
-    `"${cron}" comes more often than once an hour, which is more than a site should be asked ` +
-      'for a whole scan. Name one minute, as in "0 * * * *".',
+    `"${cron}" runs more often than once an hour, which is too often to ask a site ` +
+      'for a whole scan. Give a single minute, as in "0 * * * *".',
   )
 
 /**

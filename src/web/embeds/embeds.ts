@@ -27,7 +27,8 @@ type EmbedName = (typeof EMBEDS)[number]
 const [FIRST_SKILLS, PAID_SKILLS] = [10, 500]
 const FILE = /^([a-z-]+)\.(svg|png)$/
 
-const nothing = () => new AppError('not_found', 'There is no such chart, or too little to draw.')
+const nothing = () =>
+  new AppError('not_found', 'There is no such chart, or too little data to draw it.')
 
 type Drawn = {
   what: string
