@@ -13,11 +13,12 @@ export const owners = sqliteTable('owners', {
   disabledAt: integer('disabled_at'),
 })
 
+/** What goes when its owner is deleted. */
+const ownerId = () => text('owner_id').references(() => owners.id, { onDelete: 'cascade' })
+
 // Not columns of `owners`, whose rows travel through the whole service.
 export const passwords = sqliteTable('passwords', {
-  ownerId: text('owner_id')
-    .primaryKey()
-    .references(() => owners.id, { onDelete: 'cascade' }),
+  ownerId: ownerId().primaryKey(),
   /** Argon2id, with its parameters and salt. */
   hash: text().notNull(),
   setAt: integer('set_at').notNull(),
@@ -28,9 +29,7 @@ export const passwords = sqliteTable('passwords', {
  * code is made of it, so a hash would not do.
  */
 export const secondFactors = sqliteTable('second_factors', {
-  ownerId: text('owner_id')
-    .primaryKey()
-    .references(() => owners.id, { onDelete: 'cascade' }),
+  ownerId: ownerId().primaryKey(),
   /** In base32. */
   secret: text().notNull(),
   /** The step of time whose code was used last: no code of it, or of one before, is good. */
@@ -44,9 +43,7 @@ export const recoveryCodes = sqliteTable(
   {
     /** SHA-256 of the code in hex; the code itself is kept nowhere. */
     hash: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => owners.id, { onDelete: 'cascade' }),
+    ownerId: ownerId().notNull(),
   },
   (table) => [index('recovery_codes_by_owner').on(table.ownerId)],
 )
@@ -82,9 +79,7 @@ export const passkeys = sqliteTable(
   {
     /** As the device names it, in base64url. */
     id: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => owners.id, { onDelete: 'cascade' }),
+    ownerId: ownerId().notNull(),
     name: text().notNull(),
     /** As COSE has it. The private key never leaves the device. */
     publicKey: blob('public_key', { mode: 'buffer' }).notNull(),
@@ -103,9 +98,7 @@ export const identities = sqliteTable(
     /** The address of the provider, and its id of the person. */
     issuer: text().notNull(),
     subject: text().notNull(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => owners.id, { onDelete: 'cascade' }),
+    ownerId: ownerId().notNull(),
     /** What the person is shown: an e-mail address or a name. */
     label: text().notNull(),
     createdAt: integer('created_at').notNull(),
@@ -122,9 +115,7 @@ export const sessions = sqliteTable(
   {
     /** SHA-256 of the token in the cookie; the token itself is kept nowhere. */
     hash: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => owners.id, { onDelete: 'cascade' }),
+    ownerId: ownerId().notNull(),
     createdAt: integer('created_at').notNull(),
     seenAt: integer('seen_at').notNull(),
   },
@@ -136,7 +127,7 @@ export const oneTimeLinks = sqliteTable('one_time_links', {
   /** SHA-256 of the token in the link. */
   hash: text().primaryKey(),
   /** The owner whose password it sets; null: it makes the first owner. */
-  ownerId: text('owner_id').references(() => owners.id, { onDelete: 'cascade' }),
+  ownerId: ownerId(),
   expiresAt: integer('expires_at').notNull(),
 })
 
@@ -144,9 +135,7 @@ export const keys = sqliteTable(
   'keys',
   {
     id: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => owners.id, { onDelete: 'cascade' }),
+    ownerId: ownerId().notNull(),
     name: text().notNull(),
     hint: text().notNull(),
     /** SHA-256 of the key in hex; the key itself is kept nowhere. */
@@ -168,9 +157,7 @@ export const connections = sqliteTable(
   'connections',
   {
     id: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => owners.id, { onDelete: 'cascade' }),
+    ownerId: ownerId().notNull(),
     /**
      * The id of the app, as OAuth calls it: the address of its metadata, or what its registration
      * gave it.
