@@ -3,19 +3,11 @@ import { normalise } from '../text/normalise.ts'
 import type { Span } from '../text/span.ts'
 import { type Tokens, tokenise } from '../text/words.ts'
 import { degreesIn } from './degrees.ts'
-import { headsWork, isAskedFor, type SectionKind } from './kinds.ts'
-import {
-  chancesIn,
-  denialsIn,
-  employersIn,
-  lessonsIn,
-  mustsIn,
-  noNeedsIn,
-  plusesIn,
-} from './not-asked.ts'
+import { headsWork, type SectionKind } from './kinds.ts'
 import { oddsOfAsking } from './odds.ts'
 import { othersIn } from './others.ts'
 import { type Read, readInOrder } from './reading.ts'
+import { employersIn, scopesIn } from './scopes.ts'
 import { kindOfUncertain, uncertainAmong } from './uncertain.ts'
 
 /** A part of an advert; the parts of an advert leave nothing out. */
@@ -74,21 +66,18 @@ export function createSectionAt(sections: readonly Section[]): (offset: number) 
 
 /** What in a sentence asks for less or nothing: denials, pluses, degrees, lessons, others. */
 function notAskedIn(text: string, { unit, phrases, kind }: Read): readonly Section[] {
-  const parts: Section[] = []
-  const add = (kind: SectionKind, spans: readonly Span[]) => {
-    for (const { start, end } of spans) if (end > start) parts.push({ start, end, kind })
-  }
-  add('denied', denialsIn(text, unit, phrases))
-  add('denied', noNeedsIn(text, unit))
-  const degrees = degreesIn(text, unit)
-  add('degree', degrees)
-  const isFree = (plus: Span) =>
-    !degrees.some(({ start, end }) => start < plus.end && plus.start < end)
-  if (isAskedFor(kind)) add('nice_to_have', plusesIn(text, unit, phrases).filter(isFree))
-  if (kind === 'nice_to_have') add('requirements', mustsIn(text, unit, phrases))
-  add('aside', chancesIn(text, unit, phrases))
-  add('aside', lessonsIn(text, unit))
-  for (const one of othersIn(text, unit, phrases)) add(one.isSure ? 'others' : 'told', [one])
-  if (kind === 'unknown') add('about', employersIn(phrases))
-  return parts.sort((one, other) => one.start - other.start)
+  const degrees = degreesIn(text, unit).map((span) => ({ ...span, kind: 'degree' as const }))
+  const isFree = ({ start, end, kind }: Section) =>
+    kind !== 'nice_to_have' || !degrees.some((one) => one.start < end && start < one.end)
+  const parts: Section[] = [
+    ...degrees,
+    ...scopesIn(text, unit, phrases, kind).filter(isFree),
+    ...othersIn(text, unit, phrases).map(
+      ({ isSure, start, end }): Section => ({ start, end, kind: isSure ? 'others' : 'told' }),
+    ),
+    ...(kind === 'unknown' ? employersIn(phrases) : []).map(
+      (span): Section => ({ ...span, kind: 'about' }),
+    ),
+  ]
+  return parts.filter(({ start, end }) => end > start).sort((one, other) => one.start - other.start)
 }

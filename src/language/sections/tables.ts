@@ -12,7 +12,7 @@ export type Wording =
   | ('team' | 'part' | 'keeps-conditions' | 'gives' | 'without' | 'not-asked' | 'yet-asked')
   | ('department' | 'head' | 'with-others' | 'for-others' | 'answers-to' | 'team-made-of')
   | ('praises' | 'plus' | 'plus-behind' | 'must' | 'company' | 'with-people')
-  | ('chance' | 'learns' | 'teaches')
+  | ('chance' | 'learns' | 'teaches' | 'we-give' | 'no' | 'left' | 'rather-not')
 
 /** A phrase of one of the tables, found in a text: its wording or what it heads. */
 export type Phrase = FoundPhrase<Wording | { heading: SectionKind }>
