@@ -11,10 +11,7 @@ export type TriePlan = {
   /** Keys of words and what stands between two (text/gaps.ts), numbered by their places. */
   keys: readonly string[]
   gaps: readonly string[]
-  /**
-   * Three numbers of each node from 1 on: the node before it, and the gap and the key that lead
-   * from there to it.
-   */
+  /** Of each node from 1 on three numbers: the node before it, and the gap and key from there. */
   edges: readonly number[]
   /** Two numbers of each ending: the node where it is, and what ends there; by their nodes. */
   endings: readonly number[]
@@ -92,10 +89,7 @@ function numberOf(numbers: Map<string, number>, one: string): number {
   return numbers.size - 1
 }
 
-/**
- * The time to search a text in it does not grow with the number of names. Its nodes are numbers
- * from 0, its root.
- */
+/** Nodes are numbers from 0, the root. Search time does not grow with the number of names. */
 export type WordTrie = {
   /** The numbers of keys and gaps. */
   keys: ReadonlyMap<string, number>

@@ -18,10 +18,7 @@ export type Place = Placement & {
   versioned: boolean
 }
 
-/**
- * Makes the function that finds every place of a text where the words of a name stand, by its
- * start.
- */
+/** Makes the function that finds where the words of a name stand, in the order of their starts. */
 export function createPlaceFinder(trie: NameTrie): (around: Surroundings) => Place[] {
   const knownWords = createKnownWords(trie)
   return (around) => {

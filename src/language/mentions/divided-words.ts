@@ -9,20 +9,14 @@ import { wordKey } from './word-key.ts'
 // (НавыкиFigma). What stands in the way of a word that the vocabulary has is left out, and a space
 // is put between two columns. Any other text stays as it is.
 
-/**
- * A change of a text: from `start` to `end` it reads `by` instead. `by` is empty, a space or a
- * hyphen.
- */
+/** From `start` to `end` a text reads `by` instead, which is empty, a space or a hyphen. */
 export type Mending = { start: number; end: number; by: '' | ' ' | '-' }
 
 /** Longer ones are no words. */
 const LONGEST_WORD = 40
 const LONGEST_BREAK = 12
 
-/**
- * Where a text is to be mended, in its order: no two places overlap. Its work grows with the text
- * alone.
- */
+/** Where a text is to be mended: in order, without overlap, in time linear in its length. */
 export function mendingsOf(text: string): Mending[] {
   const found = [
     ...dividedIn(text),
@@ -56,10 +50,7 @@ function* dividedIn(text: string): Generator<Mending> {
   }
 }
 
-/**
- * Whether the second part goes on as the first ends: small letters after any, capitals after
- * capitals alone.
- */
+/** Whether the second part may go on: small letters after any, capitals only after capitals. */
 const isOneCase = (left: string, right: string) =>
   right[0] === right[0]?.toLowerCase() || (left === left.toUpperCase() && left.length > 1)
 
@@ -89,10 +80,7 @@ function isEdge(text: string, at: number, step: 1 | -1): boolean {
 /** Not between two Latin letters: GitHub. */
 const COLUMNS = /[a-z](?=[А-ЯЁ])|[а-яё](?=[A-ZА-ЯЁ])/g
 
-/**
- * Where a column ends and the next begins in the middle of a word: a small letter, then a capital
- * one.
- */
+/** Where a column ends inside a word: a small letter, then a capital one. */
 function* columnsIn(text: string): Generator<Mending> {
   for (const { index } of text.matchAll(COLUMNS)) {
     const start = index + 1

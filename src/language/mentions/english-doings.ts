@@ -31,10 +31,7 @@ export function createEnglishDoings(
   const { word, isTogether, joinedTo, phrasesFrom, beginsAnew } = phrases
   const { mayDo, doesAs } = createEnglishVerbs(phrases, keysAt)
 
-  /**
-   * Adds the names of a doing with these things, of which the last one is what the others say more
-   * of.
-   */
+  /** Adds the names of a doing with these things; the last one is what the others say more of. */
   function addNames(add: AddNames, { doings }: Use, things: readonly number[], place: Told) {
     const last = things.length - 1
     const follow = (node: number, at: number, inOtherWords: number): void => {
@@ -52,10 +49,7 @@ export function createEnglishDoings(
     for (const { node, inOtherWords } of doings) follow(node, 0, inOtherWords)
   }
 
-  /**
-   * A doing, then its things: all phrases of a list share it, and the last one may say what those
-   * before are of.
-   */
+  /** A doing, then its things: a list shares it; its last phrase may say what the others are of. */
   function addBefore(add: AddNames, use: Use, first: number, from: number): void {
     let before = -1
     const skippedTo = (thing: number) =>
@@ -102,9 +96,7 @@ export function createEnglishDoings(
     }
   }
 
-  /**
-   * Where the things of a doing begin, behind the doings that are joined to it; -1 where none can.
-   */
+  /** Where the things of a doing begin, behind doings joined to it; -1 where none can. */
   function thingsAfter({ form, preposition }: Use, index: number): number {
     let at = index
     for (let count = 0; count < MOST_JOINED; count++) {

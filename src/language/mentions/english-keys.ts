@@ -6,10 +6,7 @@ import { isAdjectiveForm } from '../text/russian-agreement.ts'
 import { doingKey } from './doing-names.ts'
 import { wordKey } from './word-key.ts'
 
-/**
- * One way to use an English word, with the nodes of what it does, and how far the word is from
- * their names.
- */
+/** A use of an English word: the nodes of what it does, and how far it is from their names. */
 export type Use = Omit<Doing, 'nouns'> & {
   doings: readonly { node: number; inOtherWords: number }[]
 }

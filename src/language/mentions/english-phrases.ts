@@ -4,10 +4,7 @@ import { originalStart } from '../text/words.ts'
 import type { EnglishKeys, Use } from './english-keys.ts'
 import type { Surroundings } from './mention-context.ts'
 
-/**
- * A phrase by its first and last word, and the last word of the one that `of` joins to it; -1 for
- * none.
- */
+/** The first and last word of a phrase, and the last one of what `of` joins to it; -1 for none. */
 type Phrase = { from: number; last: number; of: number }
 
 const [SPACE, HYPHEN] = [0x20, 0x2d]
@@ -47,10 +44,7 @@ export function createEnglishPhrases(
     return gap === ',' || isSlash(index + 1) ? index + 1 : -1
   }
 
-  /**
-   * Whether the word at an index is typed as the first one of an item, and the one before as no
-   * name.
-   */
+  /** Whether a word begins an item by its capital, and the word before is no name. */
   function beginsAnew(index: number): boolean {
     const at = originalStart(tokens, index)
     if (index === 0 || isSmall(text.charCodeAt(at))) return false
@@ -59,10 +53,7 @@ export function createEnglishPhrases(
     )
   }
 
-  /**
-   * `Internal and external stakeholders` is one phrase; a known word with a capital begins the next
-   * item.
-   */
+  /** Not inside `internal and external stakeholders`; a known word with a capital begins one. */
   function endsPhrase(index: number): boolean {
     if (isAnd(index) && isAdjective(index - 1)) return false
     return ENDS_PHRASE.has(word(index)) || (keysAt(index) !== null && beginsAnew(index))
@@ -88,10 +79,7 @@ export function createEnglishPhrases(
       : -1
   }
 
-  /**
-   * Whether the last word of a phrase is the thing itself: nothing that it owns follows, and it is
-   * no doing, and no role.
-   */
+  /** Whether the last word is the thing itself: no owner of what follows, no doing, no role. */
   function isItself(from: number, at: number): boolean {
     if (OWNING.test(normalised.text.slice(ends[at], ends[at]! + 5))) return false
     if (ROLES.has(word(at)))

@@ -55,9 +55,7 @@ function isNoVerb(around: Surroundings, index: number): boolean {
   return isBefore && around.gap(index - 1) === ' ' && VERBS.has(around.word(index))
 }
 
-/**
- * Whether it is told how well the name is known: `excel: advanced`, `excel (basic)`, `word skills`.
- */
+/** Whether it is told how well it is known: `excel: advanced`, `excel (basic)`, `word skills`. */
 function isRated(around: Surroundings, index: number): boolean {
   const next = around.word(index + 1)
   return /^(?:(?::| [–—-]) ?| \()$/.test(around.gap(index))
@@ -87,16 +85,11 @@ const LABEL_SIGN = /^\s?:| [–—-] $/
 
 const GOES_ON = new Set(['to', 'of', 'the', 'a', 'an'])
 
-/**
- * Whether an English phrase goes on after the word, be it quoted in a Russian sentence: «за access
- * to the building».
- */
+/** Whether English goes on behind it, even in Russian: «за access to the building». */
 const goesOnInEnglish = (around: Surroundings, index: number): boolean =>
   around.gap(index) === ' ' && GOES_ON.has(around.word(index + 1))
 
-/**
- * Whether a function word in capitals stands beside the word: then its own capitals say nothing.
- */
+/** Whether a function word in capitals stands beside it: then its own capitals say nothing. */
 function isAmongCapitals(around: Surroundings, index: number): boolean {
   return (
     isFunctionWordInCapitals(around, index - 1) ||
@@ -109,10 +102,7 @@ function isFunctionWordInCapitals(around: Surroundings, index: number): boolean 
   return isCapitals(typed) && FUNCTION_WORDS.has(typed.toLowerCase()) && typed.length > 1
 }
 
-/**
- * Whether the word begins a sentence that goes on in English: «Spring is here», but not «Spring
- * developer» or «Excel v16».
- */
+/** «Spring is here» begins an English sentence, «Spring developer» and «Excel v16» do not. */
 function beginsEnglishSentence(around: Surroundings, index: number): boolean {
   if (!around.beginsSentence(index) || !isBeforeLatin(around, index)) return false
   const next = around.word(index + 1)

@@ -30,10 +30,7 @@ export function createEnglishVerbs(
     return isLedTo(form, before.endsWith('ly') ? index - 1 : index, isEveryday)
   }
 
-  /**
-   * `Machine learning techniques`, `the business planning process`: what stands before says which
-   * one it is.
-   */
+  /** Whether what stands before says which one it is: `machine learning`, `business planning`. */
   const isNamedAfter = (index: number) =>
     !EXPERIENCE.has(word(index)) && (keysAt(index)?.isThing || doesAs('noun', index))
 
@@ -77,9 +74,7 @@ export function createEnglishVerbs(
   return { mayDo, doesAs }
 }
 
-/**
- * Who joins more verbs says nothing; to look at all of them before each would take quadratic time.
- */
+/** Who joins more verbs says nothing; to look at all before each would take quadratic time. */
 const MOST_JOINED = 6
 /** Of words between who does and what is done. */
 const FARTHEST = 8

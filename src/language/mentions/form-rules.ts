@@ -18,10 +18,7 @@ export const isInAddress = ({ addresses }: Surroundings, { start, end }: Candida
 /** Names of several words that end in a Russian noun. */
 export const endsInNoun = ({ words }: Name) => words.length > 1 && isCyrillic(words.at(-1))
 
-/**
- * Whether the last word is the first part of another: «развитие бизнес-процессов», «бизнес
- * процессов» is none of a business.
- */
+/** Whether the last word only begins another: «развитие бизнес-процессов» is none of a business. */
 export function endsInCompound(around: Surroundings, { name, last }: Candidate): boolean {
   const isJoined = around.gap(last) === '-' || around.word(last) === 'бизнес'
   if (!isJoined || !/^[- ]+$/.test(around.gap(last)) || !isNounForm(around.word(last + 1)))

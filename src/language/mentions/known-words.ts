@@ -18,9 +18,7 @@ import { letterOf, NO_LETTER } from './word-rows.ts'
 export type KnownWord = {
   /** The number of its key, NO_KEY where no name has the word. */
   key: number
-  /**
-   * … of the word in Latin letters that look alike (АВС), of an English one in the other number.
-   */
+  /** … of the word in look-alike Latin letters (АВС), of an English one in the other number. */
   twin: number
   /** … of words that mean the same thing («продукция» for «товар»). */
   things: readonly number[]
@@ -123,9 +121,7 @@ type Edges = Pick<WordTrie, 'edges'>
 export const after = ({ edges }: Edges, from: number, gap: number, key: number) =>
   key === NO_KEY ? NOWHERE : edges.after(from, gap, key)
 
-/**
- * Where a word after a gap leads from a node: as it is, in Latin letters, or without its version.
- */
+/** Where a word leads from a node: as it is, in Latin letters, or without its version. */
 export function stepTo(
   trie: WordTrie,
   from: number,

@@ -75,10 +75,7 @@ function isKnowingBefore(around: Surroundings, index: number): boolean {
 
 const MOST_LISTED = 5
 
-/**
- * The last of the languages that are listed from one on: what they are of follows it, «немецкий и
- * французский рынок».
- */
+/** The last of languages in a list, which share what follows: «немецкий и французский рынок». */
 function lastOfList(around: Surroundings, first: number): number {
   let last = first
   for (let left = MOST_LISTED; left > 0; left--) {

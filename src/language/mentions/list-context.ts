@@ -6,9 +6,7 @@ const LIST_SIGN = /^\s*[,;/|+&()[\]·•→\\]\s*$/u
 
 const AND = new Set(['and', 'or', 'и', 'или'])
 
-/**
- * Whether the candidate stands in a list beside the name of a technology: `a, b`, `a/b`, `a and b`.
- */
+/** Whether it stands in a list beside a technology: `a, b`, `a/b`, `a and b`. */
 export function standsInList(around: Surroundings, { first, last }: Candidate): boolean {
   return (
     isListed(around, first - 1, first - 1, first - 2) ||
@@ -21,10 +19,7 @@ export function standsInList(around: Surroundings, { first, last }: Candidate): 
 const BEGINS_LINE = /\n[\s*•·▪●✔–—-]*$/u
 const ENDS_LINE = /^[\s,;.]*\n/u
 
-/**
- * Whether the candidate has a line to itself, beside a line that ends or begins with the name of a
- * technology.
- */
+/** Whether it has a line to itself, beside a line that ends or begins with a technology. */
 export function isLineOfList(around: Surroundings, { first, last }: Candidate): boolean {
   const start = itemStart(around, first)
   if (start > 0 && !BEGINS_LINE.test(around.gap(start - 1))) return false

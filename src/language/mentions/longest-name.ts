@@ -83,23 +83,14 @@ const includes = (wider: Counted, narrower: Counted) =>
 const SAYS_BOTH = /[а-яё] и [а-яё]/i
 const PRODUCT = /[a-z]|1с/i
 
-/**
- * Whether both things are meant, not one product: «1С:Зарплата и управление персоналом» is a
- * program.
- */
+/** Whether both things are meant: «1С:Зарплата и управление персоналом» is one program. */
 const saysBoth = ({ name: { spelling } }: Placed) =>
   SAYS_BOTH.test(spelling) && !PRODUCT.test(spelling)
 
-/**
- * Names of products, laws and forms: Jira и Confluence, 44-ФЗ и 223-ФЗ, «КС-2, КС-3», MS Office
- * (Word, Excel).
- */
+/** Jira и Confluence, 44-ФЗ и 223-ФЗ, «КС-2, КС-3», MS Office (Word, Excel). */
 const LISTS_BOTH = /[A-Za-z] и [A-Za-z]|-ФЗ(?: и|,) \d|\([^()]*[,;]|[А-ЯЁ\d](?:,| и) [А-ЯЁ]{2}/
 
-/**
- * Whether more words are the longer name's own than the shorter one's that stands around words of
- * others.
- */
+/** Whether the longer name has more words of its own than the one around words of others. */
 function isMoreOf(longer: Placed, shorter: Placed): boolean {
   return shorter.skipped !== undefined && ownWords(longer) > ownWords(shorter)
 }
@@ -126,10 +117,7 @@ const LIST = /^[^/]+(?:\/[^/]+)+$/
 // One thing with a slash in its name: its parts are not meant by themselves.
 const ONE_THING = /^(?:tcp\/ip|ci\/cd|a\/b\b.*|pl\/sql|i\/o|r\/3|s\/4.*)$/i
 
-/**
- * Whether the longer name is a list (`C/C++`) and each of its parts is a mention: then it hides
- * none of them.
- */
+/** Whether each part of the longer name (`C/C++`) is a mention: then it hides none of them. */
 function isListOfNames(longer: Placed, sorted: readonly Placed[], index: number): boolean {
   if (!longer.name.spelling.includes('/')) return false
   if (!LIST.test(longer.name.spelling) || ONE_THING.test(longer.name.spelling)) return false

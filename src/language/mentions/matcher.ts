@@ -15,10 +15,7 @@ export type SkillMatcher = {
    * @param plain the words of the text, where they are at hand
    */
   named(text: string, plain?: Tokens): Candidate[]
-  /**
-   * Those of them that no longer name hides, ordered by their start, then the longer one first,
-   * then by skill.
-   */
+  /** Those that no longer name hides, by their start, then the longer first, then by skill. */
   shown(text: string): Candidate[]
   /** The same as mentions. */
   find(text: string): Mention[]

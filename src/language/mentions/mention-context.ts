@@ -40,10 +40,7 @@ export class Surroundings {
     return this.text.slice(originalStart(this.tokens, index), originalEnd(this.tokens, index))
   }
 
-  /**
-   * The characters between a word and the next one or the end of the text; -1 is before the first
-   * word.
-   */
+  /** What stands between a word and the next or the end; -1 is before the first word. */
   gap(index: number): string {
     const { starts, ends, normalised } = this.tokens
     const from = index < 0 ? 0 : ends[index]!
@@ -71,9 +68,7 @@ export class Surroundings {
     return index === 0 || BEGINS_AFTER.test(this.gap(index - 1))
   }
 
-  /**
-   * The next words in a direction, so many at most, while what parts each from the one before fits.
-   */
+  /** The next words in a direction, at most so many, while what parts them fits. */
   *wordsFrom(index: number, step: 1 | -1, most: number, between: RegExp) {
     for (let at = index; Math.abs(at - index) < most; ) {
       if (!between.test(this.gap(step > 0 ? at : at - 1))) return

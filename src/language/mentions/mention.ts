@@ -38,9 +38,7 @@ export type Skipped = {
  */
 type InOtherWords = number | undefined
 
-/**
- * Words of a text that spell a name or say the same, by the indexes of the first and the last one.
- */
+/** Words of a text that spell a name or say the same, by their first and last index. */
 export type Told = {
   first: number
   last: number
@@ -53,13 +51,8 @@ export type Placement = Told & Span
 
 /** Added where a Russian verb says it: it names a skill only where an advert heads what it asks. */
 export const BY_VERB = 50
-/**
- * … where the words that spell it stand in another order: «учет: налоговый», «договоры составляю».
- */
+/** … where its words stand in another order: «учет: налоговый», «договоры составляю». */
 export const IN_OTHER_ORDER = BY_VERB - 1
 
-/**
- * Whether what stands there (UTF-16 units, half-open) counts; a longer name hides a shorter one all
- * the same.
- */
+/** Whether a place (UTF-16 units, half-open) counts; a longer name hides shorter ones anyway. */
 export type Counts = (start: number, end: number) => boolean

@@ -48,10 +48,7 @@ function touchesSign({ text }: Surroundings, { start, end }: Candidate): boolean
   return before.endsWith('(') && after.startsWith(')')
 }
 
-/**
- * Whether the letter is a part of another name: R-Style, Objective-C, R/3, R.J., C.I.F.
- * `C-разработчик` is no name.
- */
+/** Part of another name: R-Style, Objective-C, R/3, R.J., C.I.F.; not of `C-разработчик`. */
 function isPartOfCompound(around: Surroundings, index: number): boolean {
   const [before, after] = [around.gap(index - 1), around.gap(index)]
   if (index > 0 && /^[-.]$/.test(before)) return true
@@ -73,10 +70,7 @@ const isOfSpacedWord = (around: Surroundings, index: number): boolean =>
 /** Three of them, of which one at least is no name. */
 const SPACED_LETTERS = /^(?![cr] [cr] [cr])[a-z] [a-z] [a-z](?![^\W_])/
 
-/**
- * Whether other single letters make it one of a row (A/B/C; B, C) that is no row of languages (`C,
- * D, Kotlin`).
- */
+/** A/B/C and `B, C` are rows of letters; a row of languages (`C, D, Kotlin`) is none. */
 function isOneOfLetters(around: Surroundings, index: number): boolean {
   if (isOfSpacedWord(around, index)) return true
   if (!isOtherLetter(around, index, -1) && !isOtherLetter(around, index, 1)) return false
@@ -86,10 +80,7 @@ function isOneOfLetters(around: Surroundings, index: number): boolean {
 const OTHER_LETTER_ALONE = /^(?![crсиаувко])\p{L}$/u
 const ROW_SIGN = /^\s*[/,]\s*$/
 
-/**
- * Whether the next item of a row in a direction is a letter that names no language and is no
- * Russian word.
- */
+/** Whether the next of a row is a letter that names no language and is no Russian word. */
 function isOtherLetter(around: Surroundings, index: number, step: 1 | -1): boolean {
   const other = index + step
   if (!OTHER_LETTER_ALONE.test(around.word(other))) return false
@@ -98,10 +89,7 @@ function isOtherLetter(around: Surroundings, index: number, step: 1 | -1): boole
   return ROW_SIGN.test(around.gap(Math.min(index, other)))
 }
 
-/**
- * Rows of letters may be long («категории A, B, C, D, E»), but no rule goes through a whole text
- * for each letter.
- */
+/** Rows may be long («категории A, B, C, D, E»), but no rule reads a whole text for a letter. */
 const FARTHEST = 8
 
 /** Whether it is a category of a driving licence: «права B C». */
@@ -122,9 +110,7 @@ const isRowWithName = (around: Surroundings, index: number): boolean =>
     return technologyWords().has(row.find(({ word }) => word.length > 1)?.word ?? '')
   })
 
-/**
- * Whether it is an initial: `Smith R.`, `R. Smith`, but not `Python и R.` at the end of a sentence.
- */
+/** Whether it is an initial: `Smith R.`, `R. Smith`; `Python и R.` ends a sentence. */
 function isInitial(around: Surroundings, index: number): boolean {
   const after = around.gap(index)
   if (!after.startsWith('.') || after.includes('\n')) return false
@@ -136,10 +122,7 @@ function isInitial(around: Surroundings, index: number): boolean {
   return (index === 0 || around.beginsSentence(index)) && /^\p{Lu}/u.test(around.typed(index + 1))
 }
 
-/**
- * Whether the Cyrillic letter С is the language: only after the word «язык» and in a list of
- * languages.
- */
+/** The Cyrillic С is the language only after «язык» and in a list of languages. */
 function isCyrillicLanguage(around: Surroundings, candidate: Candidate): boolean {
   if (isLowerCase(around.typed(candidate.first))) return false
   return isAfterLanguage(around, candidate.first) || standsInList(around, candidate)

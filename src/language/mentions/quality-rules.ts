@@ -39,9 +39,7 @@ const wordAfter = (around: Surroundings, index: number) =>
 
 const isThing = (word: string) => isCyrillic(word) && !MAY_FOLLOW.test(word) && !isSomebody(word)
 
-/**
- * The farthest of adjectives in a row, which share what they belong to: «дружный, спокойный отдел».
- */
+/** The farthest of adjectives in a row, which share a noun: «дружный, спокойный отдел». */
 function lastInRow(around: Surroundings, from: number, step: 1 | -1): number {
   let last = from
   for (const { at, word } of around.wordsFrom(from, step, FARTHEST, /^[ ,\u00a0]+$/)) {
@@ -64,10 +62,7 @@ const IN_CHARGE = /^ответственн(?:ого|ому|ым|ых|ыми)$/
 const BY_POST = /^(?:сотрудни|работни|специалист|лиц)/
 const SOUGHT = /^(?:ищ|приглаша|нуж|требу|ждем|возьм|рады)/
 
-/**
- * Whether it tells who sees to something: «передать ответственному сотруднику», but «ищем
- * ответственного сотрудника».
- */
+/** «Передать ответственному сотруднику»: whoever sees to it; not so «ищем ответственного». */
 function isInCharge(around: Surroundings, first: number, word: string): boolean {
   if (!IN_CHARGE.test(word) || !BY_POST.test(wordAfter(around, first) ?? '')) return false
   return !around

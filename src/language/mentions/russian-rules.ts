@@ -36,9 +36,7 @@ export function isOtherWord(around: Surroundings, { name, first, versioned }: Ca
 export const sharesStem = ({ words }: Name): boolean =>
   words.some((word) => isCyrillic(word) && hasOthersOfStem(word))
 
-/**
- * Whether the text holds a form of another word of the stem, which логистик shares with Логистика.
- */
+/** Whether another word of the stem stands there: логистик shares it with Логистика. */
 export function isOtherForm(around: Surroundings, candidate: Candidate): boolean {
   const { name, versioned } = candidate
   if (versioned) return false
@@ -72,10 +70,7 @@ export function isDoneByOthers(around: Surroundings, { first }: Candidate): bool
 export const mayBeRoleOrActivity = ({ words }: Name): boolean =>
   words.some((word) => /ика?$/.test(word))
 
-/**
- * Whether the words around tell that the role is meant where the name is the activity, or the other
- * way round.
- */
+/** Whether the words around tell that the role is meant, not the activity, or the reverse. */
 export function isOtherRoleOrActivity(around: Surroundings, candidate: Candidate): boolean {
   const { name, first } = candidate
   return name.words.some((own, i) => {
@@ -98,18 +93,12 @@ const [BEFORE_A_ROLE, BEFORE_AN_ACTIVITY] = [
 const OF_A_ROLE =
   /(?:аналит|математ|физ|механ|электрон|энергет|статист|техн|полит|хим|мед|генет|кибернет|информат|крит)ика$/
 
-/**
- * Whether the word before tells that a form is a role's, not the activity's it looks like: «в
- * должности аналитика», «ищем опытного аналитика».
- */
+/** Whether the form is a role's by the word before: «в должности аналитика». */
 function isRoleAfter(previous: string, form: string): boolean {
   return OF_A_ROLE.test(form) && (BEFORE_A_ROLE.test(previous) || /(?:ого|его)$/.test(previous))
 }
 
-/**
- * Whether the word before tells that a form is the activity's, not that of several people: «в
- * области аналитики».
- */
+/** Whether the form is the activity's by the word before: «в области аналитики». */
 function isActivityAfter(previous: string, form: string): boolean {
   return form.endsWith('ики') && BEFORE_AN_ACTIVITY.test(previous)
 }
@@ -131,10 +120,7 @@ function isOfRole(around: Surroundings, first: number, index: number): boolean {
   )
 }
 
-/**
- * Whether the word before tells that the form is the activity's: «в области аналитики», «системы
- * BI-аналитики».
- */
+/** … before a compound too: «системы BI-аналитики». */
 function isOfActivity(around: Surroundings, first: number, form: string): boolean {
   const isCompound = around.gap(first - 1) === '-'
   return isActivityAfter(around.word(isCompound ? first - 2 : first - 1), form)
@@ -162,10 +148,7 @@ export function isRussianWord(around: Surroundings, candidate: Candidate): boole
   })
 }
 
-/**
- * Whether the whole line is in capitals, so that those of a word by itself say nothing: «ОТВЕЧАЛ ПО
- * ДОГОВОРАМ».
- */
+/** Whether the whole line is in capitals, which then say nothing: «ОТВЕЧАЛ ПО ДОГОВОРАМ». */
 function isAmongCapitals(around: Surroundings, { first, last }: Candidate): boolean {
   if (first !== last) return false
   const beside = [typedBeside(around, first - 1, first - 1), typedBeside(around, first, first + 1)]
@@ -179,9 +162,7 @@ function isAmongCapitals(around: Surroundings, { first, last }: Candidate): bool
 const typedBeside = (around: Surroundings, gap: number, index: number) =>
   /^[ \t\u00a0]+$/.test(around.gap(gap)) ? around.typed(index) : ''
 
-/**
- * Whether a lone letter is a preposition: in «язык с людьми», but not in «проведение а/в тестов».
- */
+/** Whether a lone letter is a preposition: «язык с людьми», not «проведение а/в тестов». */
 function isBesideSpace(around: Surroundings, index: number, hasNext: boolean): boolean {
   if (hasNext && around.sign(index) === '/' && around.word(index + 1).length === 1) return false
   return (

@@ -82,10 +82,7 @@ export function createSharedPlaces(
   }
 }
 
-/**
- * «[Analytical] and problem-solving [skills]», «[experience in] banking or [insurance]»: where what
- * is shared goes on.
- */
+/** Where what a list shares goes on: «[analytical] and problem-solving [skills]». */
 function endsOfEnglishRow(tokens: Tokens, from: number, furthest: number): number[] {
   const { normalised, words, starts, ends } = tokens
   const isBefore = IN.has(words[from - 1]!) && OF_INDUSTRY.has(words[from - 2]!)

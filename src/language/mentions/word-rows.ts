@@ -95,10 +95,7 @@ export const isPrefix = ({ normalised, starts, ends }: Tokens, index: number) =>
   starts[index + 1] === ends[index]! + 1 && normalised.units[ends[index]!] === HYPHEN
 const HYPHEN = 0x2d
 
-/**
- * «[Ведение] всей [документации]», «[умение] четко [излагать мысли]»: these agree with all there
- * is.
- */
+/** «[Ведение] всей [документации]», «[умение] четко [излагать]»: these agree with anything. */
 export const agreesWithAll = (word: string) => DETERMINER.test(word) || ADVERB.test(word)
 const DETERMINER = /^(?:вс(?:е|ю|я|ей|его|ем|ех|еми)|весь|сво(?:й|и|ю|ей|его|им|их|ими)|их|его|ее)$/
 const ADVERB =

@@ -44,10 +44,7 @@ const scopes = lazy((): Scope[] =>
 const [LONGEST_BEFORE, LONGEST_BEHIND] = [120, 200]
 const FARTHEST_SECOND = 30
 
-/**
- * An item without a sign at its end: «возможность роста Поддержка клиентов», "in Linux 2+ years of
- * Java".
- */
+/** No sign between items: «возможность роста Поддержка клиентов», "Linux 2+ years of Java". */
 const GLUED = /[а-яё)] (?=[А-ЯЁ][а-яё])|[a-z)] (?=\d\+ years?(?!\p{L}))/gu
 
 /** What the phrases of a sentence say of its parts, in a section of a kind (scopes.txt). */

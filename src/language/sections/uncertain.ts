@@ -13,10 +13,7 @@ const LONGEST_SENTENCE = 300
 export type Uncertain = {
   /** Natural logarithms of the odds that its words ask (odds.ts). */
   odds: number
-  /**
-   * The same of the sentences before and after it; 0 where there is none, or a heading or another
-   * field begins.
-   */
+  /** The same of the sentences beside it; 0 for none, a heading or another field. */
   before: number
   after: number
   /** Whether it has a wording of what is asked for, or of whom one seeks. */

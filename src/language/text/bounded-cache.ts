@@ -65,10 +65,7 @@ export function rememberingWords<Value>(
   }
 }
 
-/**
- * A slice of a text keeps the whole text alive, a resume perhaps: what is cached is a copy of its
- * own.
- */
+/** A copy is cached: a slice would keep the whole text alive, a resume perhaps. */
 function ownCopy(slice: string): string {
   return Buffer.from(slice, 'utf16le').toString('utf16le')
 }

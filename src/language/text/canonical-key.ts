@@ -13,10 +13,7 @@ export function canonicalKey(spelling: string): string {
   return keyOf(spelling)
 }
 
-/**
- * Words of several letters of one alphabet each, as most spellings are: their own letters are their
- * key.
- */
+/** Words of several letters of one alphabet, as most spellings are: they are their own key. */
 const PLAIN = /^(?:[a-z]{2,}|[а-яё]{2,})(?:[ -](?:[a-z]{2,}|[а-яё]{2,}))*$/i
 
 /** Of spellings of tables, vacancies and scans, never of the text of a request: they are kept. */

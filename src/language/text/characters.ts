@@ -6,10 +6,7 @@ export const CYRILLIC = 2
 export const DIGIT = 4
 /** Letters of other scripts and accented ones: they belong to a word and have no look-alike. */
 const OTHER_LETTER = 8
-/**
- * Letters of scripts that leave no space beside a word of another: `使用Python开发`, `Python을`. They
- * belong to words of their own.
- */
+/** Scripts that leave no space beside a word of another, as in `使用Python开发`: words of their own. */
 export const UNSPACED = 16
 const UNSPACED_SCRIPTS =
   /\p{scx=Han}|\p{scx=Hira}|\p{scx=Kana}|\p{scx=Hang}|\p{scx=Thai}|\p{scx=Laoo}|\p{scx=Khmr}|\p{scx=Mymr}/u

@@ -11,16 +11,10 @@ const toLatin = new Map(
 // Of two with one twin the first is meant.
 const toCyrillic = new Map(CYRILLIC_TWINS.toReversed().map((pair) => [pair[1]!, pair[0]!] as const))
 
-/**
- * The word with every Cyrillic and Greek letter replaced by its Latin twin, or null when one has
- * none. Lower case.
- */
+/** The word (lower case) in the Latin twins of its letters; null when one has none. */
 export const inLatin = (word: string): string | null => replaced(word, toLatin, LATIN)
 
-/**
- * The word with every Latin letter replaced by its Cyrillic twin, or null when one has none. Lower
- * case.
- */
+/** The word (lower case) in the Cyrillic twins of its letters; null when one has none. */
 export const inCyrillic = (word: string): string | null => replaced(word, toCyrillic, CYRILLIC)
 
 function replaced(word: string, twins: ReadonlyMap<string, string>, own: number): string | null {

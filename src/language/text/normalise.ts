@@ -1,22 +1,14 @@
 import { INVISIBLE } from '../../bytes/unseen-characters.ts'
 import { remembering } from './bounded-cache.ts'
 
-/**
- * Lower-case text without the differences that tell no words apart, and the way back to the
- * original.
- */
+/** Lower-case text without differences that tell no words apart, and the way back. */
 export type Normalised = {
   text: string
   /** The UTF-16 units of `text`: to go through them takes half as long. */
   units: Uint16Array
-  /**
-   * For each unit of `text`, where its original begins; null when every unit stands where it stood.
-   */
+  /** Where the original of each unit begins; null when every unit stands where it stood. */
   starts: Int32Array | null
-  /**
-   * … and where its original ends, with the marks that were folded into it; null when every unit is
-   * one of the original.
-   */
+  /** … and ends, with marks folded into it; null when each unit is one of the original. */
   ends: Int32Array | null
 }
 
@@ -39,10 +31,7 @@ function learnUnit(code: number): number {
   return plainUnits[code]
 }
 
-/**
- * Folds case, ё, compatibility forms, combining marks, hyphens and slashes of all kinds; drops
- * invisible characters.
- */
+/** Folds case, ё, compatibility forms, marks, hyphens and slashes; drops invisible characters. */
 export function normalise(text: string): Normalised {
   const units = new Uint16Array(text.length)
   for (let i = 0; i < units.length; i++) {

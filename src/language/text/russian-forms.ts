@@ -9,18 +9,12 @@ const WITH_ROLE = /^(?:аналитика|математика|физика|ме
 
 const INFINITIVE = /(?:ть|чь|ти)(ся|сь)?$/
 
-/**
- * Whether some words of the noun's stem are no forms of it, so that forms have to be told apart
- * (`isNominalFormOf`).
- */
+/** Whether forms have to be told from other words of the stem (`isNominalFormOf`). */
 export function hasOthersOfStem(noun: string): boolean {
   return /(?:ост(?:ь|и|ью)|ика?)$/.test(noun) || INFINITIVE.test(noun)
 }
 
-/**
- * Whether a word of the same stem may be a case or number form of the noun: «ответственной» is no
- * form of «ответственность».
- */
+/** Whether a word of the stem may be a form of the noun: «ответственной» is none. */
 export function isNominalFormOf(form: string, noun: string): boolean {
   if (/ост(?:ь|и|ью)$/.test(noun)) return /ост(?:ь|и|ью|ей|ям|ями|ях)$/.test(form)
   if (WITH_ROLE.test(noun)) return !/(?:ик|иком|иков|икам|иками|иках)$/.test(form)
@@ -44,10 +38,7 @@ export function isOtherNoun(form: string, noun: string): boolean {
     : noun.endsWith('ика') && /ик(?:ам|ами|ах)?$/.test(form)
 }
 
-/**
- * Whether the adjective agrees with the role, not the activity, or the other way round:
- * «системного» аналитика, «системной» аналитики.
- */
+/** By the gender of the adjective: «системного» аналитика, «системной» аналитики. */
 export function isOfOtherGender(adjective: string, noun: string): boolean {
   if (noun.endsWith('ика')) return /(?:ого|ому|ый|ий|ым|им|ом)$/.test(adjective)
   return noun.endsWith('ик') && /(?:ая|ой|ую)$/.test(adjective)

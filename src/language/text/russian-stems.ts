@@ -21,9 +21,7 @@ function withFleetingVowel(stem: string): string {
   return stem.length > 4 && /[^аеиоуыэюя][ое]к$/.test(stem) ? `${stem.slice(0, -2)}к` : stem
 }
 
-/**
- * The stem for grouping, where forms are few and -ика and -ик are two words: аналитика, аналитик.
- */
+/** The stem for grouping, where -ика and -ик are two words: аналитика, аналитик. */
 export function classedStemOf(word: string): string {
   return isFeminineIka(word) ? `${stemOf(word)}+ика` : stemOf(word)
 }

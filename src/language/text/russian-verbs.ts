@@ -33,9 +33,7 @@ const SOFTENED: readonly (readonly [RegExp, string])[] = [
   [/([лнрео])$/, '$1ю'],
 ]
 
-/**
- * An infinitive, its past in the singular, and the first person of those that have it by a rule.
- */
+/** An infinitive, its past in the singular, and its first person where a rule tells it. */
 export function formsOf(verb: string): readonly string[] {
   const stem = verb.endsWith('ть') ? verb.slice(0, -2) : null
   if (stem === null) return verb.endsWith('л') ? [verb, `${verb}а`] : [verb]

@@ -15,10 +15,7 @@ export function cleanSpelling(raw: string): string | null {
   return spelling === '' || spelling.length > LONGEST_SPELLING ? null : spelling
 }
 
-/**
- * Grouping asks for the words of a spelling a few times in a row. More would take half a kilobyte
- * each.
- */
+/** Grouping asks for a spelling a few times in a row; more would take half a kilobyte each. */
 const MOST_KEPT = 500
 
 /** The words of a spelling. */

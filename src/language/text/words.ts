@@ -5,10 +5,7 @@ import type { Span } from './span.ts'
 
 /** A word of a text: `C++`, `C#`, `.NET`, `1С` too; hyphens, dots and slashes separate words. */
 export type Word = Span & {
-  /**
-   * Lower case, ё as е, without invisible characters; a word of two alphabets is put into one
-   * (look-alikes.ts).
-   */
+  /** Lower case, ё as е, no invisible characters, one alphabet (look-alikes.ts). */
   text: string
 }
 
