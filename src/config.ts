@@ -132,7 +132,7 @@ const meant = (name: string | null) =>
 const MOST_EDITED = 1 / 3
 
 /**
- * The name that was perhaps meant by one that is none: the one of the fewest edits, of equals the
+ * The name that was perhaps meant by an unknown one: the one of the fewest edits, of equals the
  * first; null where each would take too many.
  */
 function nearestName(mistyped: string, names: readonly string[]): string | null {

@@ -72,7 +72,7 @@ export function migrate(
 /**
  * Makes the tables of a database that a transfer is to fill, and its mark, which keeps everybody
  * else away from it until the transfer is over. Returns whether an earlier transfer was cut off,
- * with which this one goes on. Throws OperatorError for a server that is too old, and for a
+ * with which this one continues. Throws OperatorError for a server that is too old, and for a
  * database that holds anything else, or of another version.
  * @param address as it may be shown
  */

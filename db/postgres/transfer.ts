@@ -26,7 +26,7 @@ const WRITES =
 
 /**
  * Opens a database to carry its rows over, as they are at this moment; servers may go on using it.
- * Throws OperatorError when it cannot be reached or is none of this program's.
+ * Throws OperatorError when it cannot be reached or does not belong to this program.
  */
 export async function openSource(
   url: string,
@@ -68,7 +68,7 @@ export async function openSource(
 }
 
 /**
- * Makes the tables for rows to go to in an empty database, or goes on with what an earlier transfer
+ * Makes the tables for rows to go to in an empty database, or continues what an earlier transfer
  * has left, and keeps servers away from it. Throws OperatorError when it cannot be reached or holds
  * anything else.
  */

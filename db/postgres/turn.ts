@@ -23,7 +23,7 @@ const LONGEST_WAIT_MS = 5000
  * waits there, and reads what was written before, as each statement of such a transaction sees what
  * was committed when it began. So what a transaction has read stays true until its end, as it does
  * in SQLite, and no two of them can be in each other's way. Serializable transactions would promise
- * the same, but fail and start anew under load; a lock of its own (advisory) would not count the
+ * the same, but fail and start again under load; a lock of its own (advisory) would not count the
  * writes. Whoever dies in his turn loses it with his connection, at the latest after ten seconds.
  *
  * Where a newer version has changed the tables there is no such row: nothing is written by this one
@@ -40,7 +40,7 @@ UPDATE skills_market SET writes = writes + 1 WHERE ${NOT_NEWER} RETURNING writes
  * Gives the turns of this process in the order of asking, so that those who wait hold one
  * connection and the others are left to who reads.
  * @param longest milliseconds: whose transaction lasts longer loses his turn, as its server does
- * not answer. It is rolled back once the server goes on, unless its end was on its way.
+ * not answer. It is rolled back once the server continues, unless its end was on its way.
  * @param wrote is told how many transactions have written, this one included.
  */
 export function createTurns(
@@ -54,7 +54,7 @@ export function createTurns(
     let writes = 0
     let begun = false
     let isOver = false
-    // What was said to have failed must not be written when the server goes on.
+    // What was said to have failed must not be written when the server continues.
     const mustBeAwaited = () => {
       if (isOver) throw new Error('the transaction was given up')
     }

@@ -41,7 +41,7 @@ export const runs = sqliteTable(
     queuedAt: integer('queued_at').notNull(),
     startedAt: integer('started_at'),
     finishedAt: integer('finished_at'),
-    /** When a parked run goes on. */
+    /** When a parked run resumes. */
     nextTryAt: integer('next_try_at'),
     /** Pauses since a page was last read. */
     pauses: integer().notNull().default(0),
@@ -102,7 +102,7 @@ export const notices = sqliteTable(
       .references(() => runs.id, { onDelete: 'cascade' }),
     kind: text().$type<'failed' | 'resting' | 'ended' | 'moved'>().notNull(),
     tries: integer().notNull().default(0),
-    /** When it is to be told; null: it was, or nobody is told any more. */
+    /** When it is to be told; null: it was, or nobody wants it any more. */
     dueAt: integer('due_at'),
   },
   (table) => [

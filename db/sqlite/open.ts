@@ -26,7 +26,7 @@ export type SqliteDatabase = Omit<Database, 'close'> & {
 }
 
 /**
- * While it is being opened nothing else goes on, so that SQLite may wait for a lock of another
+ * While it is being opened nothing else runs, so that SQLite may wait for a lock of another
  * process.
  */
 const BUSY_WHILE_OPENING_MS = 5000

@@ -28,7 +28,7 @@ export function createTurns(): Turns {
 
   async function begin(): Promise<void> {
     begunAt = performance.now()
-    // At least one goes on in each turn, however slow the machine is.
+    // At least one continues in each turn, however slow the machine is.
     do {
       waiting.shift()?.()
       for (let step = 0; step < STEPS; step++) await null

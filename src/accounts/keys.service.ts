@@ -90,9 +90,9 @@ export function createKeysService({ store, clock, random, limits, mostKeys }: Ke
     create,
 
     /**
-     * Makes a key like one there is, which goes on for a while beside it and then expires. The new
-     * one ends when the earlier one would have, unless an expiry is given. Throws OperatorError
-     * when no key of this id lives, UsageError for an expiry in the past, TooManyKeys when the
+     * Makes a replacement for a key, which stays valid for a while beside it and then expires.
+     * The new one ends when the earlier one would have, unless an expiry is given. Throws
+     * OperatorError when no key of this id lives, UsageError for an expiry in the past, TooManyKeys when the
      * owner has as many others as allowed: the earlier key then stays as it is.
      */
     async rotate(

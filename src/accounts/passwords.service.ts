@@ -59,7 +59,7 @@ export function createPasswordsService({ store, owners, hashing, clock }: Passwo
     /**
      * Sets a password, ends the owner's sessions and deletes the owner's links.
      * Throws OperatorError for a password that is too short, too long or too plain.
-     * @param keptSession the token of a session that goes on.
+     * @param keptSession the token of a session that stays signed in.
      */
     async set(
       owner: Owner,

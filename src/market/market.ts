@@ -18,7 +18,7 @@ import type { LoadTopMovers } from './top-movers.ts'
 export type Market = ScanAnswers & {
   compare: Compare
   /**
-   * @throws AppError `invalid_request` for a day that is none, `not_found` for a skill that is none
+   * @throws AppError `invalid_request` for an invalid day, `not_found` for an unknown skill
    */
   history(detail: ScanDetail, part: HistoryPart): Promise<Answer<History>>
   moves: LoadTopMovers

@@ -31,7 +31,7 @@ import type { SourceName } from './source-name.ts'
 /** What one scan alone says. */
 export type ScanAnswers = {
   base(detail: ScanDetail): Promise<Answer<Base>>
-  /** @throws AppError `invalid_request` for a family that is none */
+  /** @throws AppError `invalid_request` for an unknown family */
   skills(detail: ScanDetail, part: SkillTablePart): Promise<Answer<SkillTable>>
   /** @param only the skills that are shown, where not all are: they follow from the result */
   families(

@@ -18,8 +18,8 @@ export type LostAnswers = ReturnType<typeof createLostAnswers>
 /**
  * Refresh tokens whose answer may have been lost on its way. For half a minute such a token stands
  * for its successor, once, and only while neither the successor nor the new access token was used.
- * So its app goes on; and where somebody else has the old token, whichever of the two comes next
- * ends the connection, as it would without this.
+ * So its app keeps working; and where somebody else has the old token, whichever of the two comes
+ * next ends the connection, as it would without this.
  */
 export function createLostAnswers(states: SharedStates) {
   const at = (refresh: string) => ({

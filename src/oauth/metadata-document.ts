@@ -7,7 +7,7 @@ const LONGEST_ID = 500
 /** Known ones have 500 bytes to 2 KB. */
 const LIMITS = { bytes: 32 * 1024, ms: 5000 }
 
-/** The address of a client's metadata that its id is; null when the id is none. */
+/** The address of a client's metadata that its id is; null when the id is not an address. */
 export function metadataAddress(id: string): URL | null {
   const address = id.length > LONGEST_ID || id.includes('#') ? null : URL.parse(id)
   const isFit = address?.protocol === 'https:' && address.href === id && address.pathname !== '/'

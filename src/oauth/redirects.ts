@@ -18,7 +18,7 @@ export function createRedirectPolicy(more: readonly string[]): RedirectPolicy {
 export const isLoopback = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && LOOPBACK.has(hostname)
 
-/** Reads an address to be sent back to; null when it is none, or has what no such address has. */
+/** Reads an address to be sent back to; null if it is not one, or has what no such address has. */
 export function redirectAddress(text: unknown): URL | null {
   if (
     typeof text !== 'string' ||

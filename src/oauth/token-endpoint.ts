@@ -110,7 +110,7 @@ export function createTokenEndpoint(deps: TokenDeps) {
     },
 
     /**
-     * Ends the connection of a token (RFC 7009); of a token that is none, nothing. @throws
+     * Ends the connection of a token (RFC 7009); of an unknown token, nothing. @throws
      * OAuthError
      */
     async revoke(form: URLSearchParams, note: Note): Promise<void> {

@@ -13,7 +13,7 @@ import {
 
 /**
  * A run is active from `queued` until `done`, `stopped` or `failed`. A `parked` run is suspended:
- * it goes on later.
+ * it resumes later.
  */
 export const RUN_STATES = ['queued', 'walking', 'parked', 'done', 'stopped', 'failed'] as const
 export type RunState = (typeof RUN_STATES)[number]
@@ -43,7 +43,7 @@ export type Run = ScanSpec & {
   queuedAt: number
   startedAt: number | null
   finishedAt: number | null
-  /** When a suspended run goes on. */
+  /** When a suspended run resumes. */
   nextTryAt: number | null
   /** Pauses since a page was last read. */
   pauses: number
@@ -132,12 +132,12 @@ export type RunsStore = {
   ofScan(scanId: string, most: number): Promise<Run[]>
   /** The newest runs of scans that are active or have failed, the first so many. */
   unresolved(most: number): Promise<Run[]>
-  /** The last moment at which a suspended run of a source goes on; null when none is suspended. */
+  /** The last moment at which a suspended run of a source resumes; null when none is suspended. */
   restsUntil(source: ScanSource): Promise<number | null>
   /**
    * Asks the active run of a scan to stop; one that has not begun ends here, whichever process
    * walks. Returns its id and whether it has ended; null when there is none.
-   * @param keepsShown whether the scan goes on showing its earlier result, if it has one
+   * @param keepsShown whether the scan keeps showing its earlier result, if it has one
    */
   requestStop(
     scanId: string,
@@ -192,14 +192,14 @@ type Hold = {
   /** What the site was last known to refuse, while it is believed. */
   refusal: Pick<Refusal, 'until' | 'looksFrom'> | null
   /**
-   * The last moment at which a suspended run goes on: before that a queued one lets it look first.
+   * The last moment at which a suspended run resumes: before that a queued one lets it look first.
    * Null without one.
    */
   restsUntil: number | null
 }
 
 /**
- * The moment, in the future, at which a run goes on or begins. Null for one that waits for a
+ * The moment, in the future, at which a run resumes or begins. Null for one that waits for a
  * process, as one that was interrupted does, whatever was stored with it.
  */
 export function waitsUntil(

@@ -34,7 +34,7 @@ const NAMED = [
   /\d{10}|\d{3}[\s-]\d{3}(?:[\s-]\d\d){2}/,
   /(?:\(\d{3,5}\)[\s-]?)?(?:\d{1,3}(?:[\s-]\d\d){2}|\d{5,7})/,
 ]
-// Pay is named after its number: `телефон 15000 руб.` is none.
+// Pay is named after its number: `телефон 15000 руб.` is no phone number.
 const NO_PAY = /(?![\d.,–-]*\d|\s*(?:₽|р|к(?!\p{L})|тыс|\d))/u
 const anyOf = (patterns: readonly RegExp[]) =>
   `(?:${patterns.map(({ source }) => source).join('|')})`

@@ -8,7 +8,7 @@ const MOSCOW = '+03:00'
 const EARLIEST = Date.UTC(2000, 0, 1)
 
 /**
- * A moment of the site as ISO 8601 in UTC; null for what is none. Fractions of a second are cut
+ * A moment of the site as ISO 8601 in UTC; null for anything else. Fractions of a second are cut
  * off: pages state them and the API does not, and one vacancy read in both ways must be the same. A
  * day alone is its midnight in Moscow.
  */

@@ -51,7 +51,7 @@ export function forEverybody(deps: EverybodyDeps): Audience<PublicRoute, Reply |
           throw new Error('what everybody may open is pages and documents alone')
         const whole = reply.kind === 'document' ? documentSent(reply) : pageOf(reply)
         if (whole.status !== 200) return whole
-        // Its length could tell no secret: there is none in it.
+        // Its length cannot reveal a secret: there is none in it.
         const sent = await encoded(whole, encoding)
         if (!reply.isUnfinished) memory.set(key, sent)
         return sent

@@ -236,7 +236,7 @@ export function createWorkerPool<
 
 const isOfClient = ({ until }: Client) => Number.isFinite(until)
 
-/** Nobody waits for ever: after this long a caller is told to come again. */
+/** Nobody waits for ever: after this long a caller is asked to come again. */
 const hasWaitedTooLong = (asker: Asker) => asker().every(({ until }) => until < performance.now())
 
 /** A worker's error as one of this thread, with its trace from there. */

@@ -16,7 +16,7 @@ export const newRecoveryCodes = (random: RandomBytes): string[] =>
 
 const grouped = (code: string) => code.replace(/....(?=.)/g, '$&-')
 
-/** A recovery code as it is hashed, however it was typed; null when the text is none. */
+/** A recovery code as it is hashed, however it was typed; null when the text is not one. */
 export function readRecoveryCode(typed: string): string | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1')
   return code.length === LENGTH && [...code].every((character) => ALPHABET.includes(character))

@@ -6,7 +6,7 @@ import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recovery
 import type { SecondFactorStore } from './second-factor.ts'
 import { lastStepAt, newSecret, stepOf, totpAddress } from './totp.ts'
 
-/** What somebody typed as a code, by its shape; null when it is none. */
+/** What somebody typed as a code, by its shape; null when it is not one. */
 type TypedCode = { kind: 'app' | 'recovery'; code: string }
 
 export function readCode(typed: string): TypedCode | null {
@@ -49,7 +49,7 @@ export function createSecondFactorService({ store, clock, random }: SecondFactor
      * Switches it on once a code shows that the app has the secret; other sessions end. Returns the
      * recovery codes, which are stored nowhere; 'wrong' for a code that is not of the secret now,
      * 'on' when it was on.
-     * @param keptSession the token of a session that goes on
+     * @param keptSession the token of a session that stays signed in
      */
     async enable(
       owner: Whose,

@@ -4,7 +4,7 @@ import type { SharedStates } from '../../../db/shared-states.ts'
  * Slows down the guessing of an owner's codes, wherever the guesses come from: a guesser of codes
  * knows the password, and three in a million codes are right. Five wrong ones are free, then each
  * waits twice as long as the one before, up to five minutes, and from the fiftieth on six hours. A
- * guesser who goes on for a year finds a code by a chance of one in a hundred. A right code
+ * guesser who keeps trying for a year finds a code with a chance of one in a hundred. A right code
  * forgives five, so that its owner's slips do not add up, and a guesser's stay.
  */
 export type WrongCodes = {

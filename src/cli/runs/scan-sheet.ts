@@ -32,7 +32,7 @@ export type ScanShown = {
 /**
  * A scan as tables: what it rests on, what is paid, and its most frequent skills. On a terminal
  * long texts are wrapped or cut so that a line fits, and moments are of its zone.
- * @param columns how many characters a line of the terminal has; absent when it is none.
+ * @param columns how many characters a line of the terminal has; absent when it is not one.
  */
 export function scanSheet(shown: ScanShown, columns?: number): string {
   const isPaid = shown.overview.scan.salary !== null

@@ -15,7 +15,7 @@ const LEAST_TITLE_CHARACTERS = 16
 /**
  * The scans as a table, and below each what a table cannot say of its run. On a terminal the titles
  * are cut so that a line fits, and moments are of its zone.
- * @param columns how many characters a line of the terminal has; absent when it is none.
+ * @param columns how many characters a line of the terminal has; absent when it is not one.
  */
 export function scanTable(scans: readonly ScanWithRun[], columns?: number): string {
   if (scans.length === 0)

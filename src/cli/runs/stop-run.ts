@@ -17,7 +17,7 @@ const STOP_WAIT_MS = 60_000
 
 type StopOptions = {
   db: string
-  /** Whether the scan goes on showing the result it has. */
+  /** Whether the scan keeps showing the result it has. */
   keep?: boolean
   /** Whether nobody is asked. */
   yes?: boolean

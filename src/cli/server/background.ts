@@ -125,7 +125,7 @@ async function attemptOnce(
 const WALK_FAILED = 'the walk failed and will be tried again'
 const BACKFILL_FAILED = 'scans were not counted anew, which will be tried again'
 
-/** Does work that goes on until the server ends, and begins it again when it fails. */
+/** Does work that continues until the server ends, and begins it again when it fails. */
 async function tirelessly(
   work: () => Promise<void>,
   signal: AbortSignal,

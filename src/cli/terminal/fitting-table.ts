@@ -9,8 +9,8 @@ const LEAST_CHARACTERS = 16
 /**
  * A table where it fits; else each row as lines of its own, a heading and what stands below it in
  * the table. Nothing is cut: what a list is read for, such as an id, must be whole.
- * @param columns how many characters a line of the terminal has; absent when it is none: then it is
- * always a table.
+ * @param columns how many characters a line of the terminal has; absent when it is not one: then
+ * it is always a table.
  */
 export function fittingTable(headings: readonly string[], rows: Cells, columns?: number): string {
   if (columns === undefined || tableWidth(headings, rows) <= columns) return tableOf(headings, rows)

@@ -87,7 +87,7 @@ function restart(more: Environment): void {
   try {
     process.execve?.(execPath, [execPath, ...argv.slice(2)], { ...env, ...more })
   } catch {
-    // Then the command goes on as it began.
+    // Then the command continues as it began.
   }
 }
 

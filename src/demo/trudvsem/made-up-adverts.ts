@@ -123,7 +123,7 @@ function skillsOf(trade: Trade, index: number, random: Random): string[] {
   return index % 20 === 0 ? [...own, `Умение ${'работать в дружном коллективе '.repeat(5)}`] : own
 }
 
-/** A bound of 0 is none; in a third both are the same. */
+/** A bound of 0 means none; in a third both are the same. */
 function payOf(
   { pay: [least, most] }: Trade,
   random: Random,

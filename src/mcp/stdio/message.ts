@@ -3,7 +3,7 @@ import { MAX_BODY_BYTES } from '../../http/protocol/body.ts'
 /** What a line says, as far as its answer depends on it. */
 export type Message = {
   id: string | number | null
-  /** Whether it has no id at all: nobody waits for an answer, and a refusal is none. */
+  /** Whether it has no id: nobody waits for an answer, and a refusal would be one. */
   isNotification: boolean
   method: string | null
   /**

@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 16
 /**
  * Serves MCP over a pair of streams: each line is a message and goes through the door, each answer
  * is printed as a line when it is there. Ends when the input has ended and all it asked is
- * answered. Whatever the line, it goes on.
+ * answered. Whatever the line, it continues.
  * @param print writes one line
  */
 export async function serveLines(

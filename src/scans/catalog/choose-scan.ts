@@ -13,7 +13,7 @@ import { chooseThroughSkills, fitsInMeaning } from './wider-choice.ts'
 /** How many titles near to one are named. */
 export const MOST_NAMED = 5
 
-/** Whether a client names a scan at all: a blank id and a profession without a word are none. */
+/** Whether a client names a scan at all: a blank id and a profession without a word do not. */
 export const isChoiceGiven = ({ profession, scanId }: ScanChoice): boolean =>
   !isBlank(scanId ?? '') || wordSet(profession ?? '').size > 0
 

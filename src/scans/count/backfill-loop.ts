@@ -50,7 +50,7 @@ export function createBackfillLoop({
 
   return async (signal) => {
     while (!signal.aborted) {
-      // When the one who does it dies, this one goes on.
+      // When the process that does it dies, this one takes over.
       const isTime =
         isDoneElsewhere || steady.now() - last >= AT_MOST_EVERY_MS || !(await isWalking())
       if (isTime) await backfillOnce(signal)

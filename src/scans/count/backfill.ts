@@ -12,7 +12,7 @@ import type { RecountLease } from './recount-lease.ts'
 
 /**
  * Recounts results that the vocabulary has left behind: from the texts kept, the freshest first,
- * one at a time, so that after an interruption the work goes on where it was. The site is not
+ * one at a time, so that after an interruption the work continues where it was. The site is not
  * asked.
  */
 export type Backfill = {

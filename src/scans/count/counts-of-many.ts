@@ -4,11 +4,11 @@ import type { RecountLease } from './recount-lease.ts'
 /** The counts of runs that read many adverts, in this process. */
 export type CountsOfMany = {
   during<Done>(count: () => Promise<Done>): Promise<Done>
-  /** A lease under which no result is counted anew beside them. */
+  /** A lease under which no result is recounted beside them. */
   before(lease: RecountLease): RecountLease
 }
 
-/** Two counts at a time would take twice the memory: what is counted anew gives way and goes on later. */
+/** Two counts at a time would take twice the memory: a recount gives way and continues later. */
 export function createCountsOfMany(): CountsOfMany {
   const begun = createBell()
   let underWay = 0

@@ -17,7 +17,7 @@ const BACKFILL_MS = 5000
 export type RunOutcome = {
   /** The scan's id. */
   id: string
-  /** `running` when it goes on elsewhere or later. */
+  /** `running` when it continues elsewhere or later. */
   status: ReturnType<typeof statusOfRun>
   /** What the site reported, over all queries. */
   found: number
@@ -40,7 +40,7 @@ export type RunOutcome = {
    * The fuller result that its scan shows no more, for that of this run; null when there is none.
    */
   replaced: KeptResult | null
-  /** The earlier result that its scan goes on showing, although this run has one. */
+  /** The earlier result that its scan keeps showing, although this run has one. */
   stillShown: KeptResult | null
 }
 

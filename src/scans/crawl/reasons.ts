@@ -152,7 +152,7 @@ function reasonOf({ failure, status }: Refusal, source: ScanSource = 'hh'): Reas
   return advice === undefined ? REASONS[failure] : { ...REASONS[failure], advice }
 }
 
-/** Why a run is suspended. It goes on by itself, so there is no advice. */
+/** Why a run is suspended. It resumes by itself, so there is no advice. */
 export const whySuspended = (refusal: Refusal, source?: ScanSource): string =>
   reasonOf(refusal, source).happened
 

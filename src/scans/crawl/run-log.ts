@@ -31,7 +31,7 @@ export function createRunLog({ runs, runVacancies, results, sites, runsLog: log 
       )
     },
 
-    /** The site does not let the run through, and it goes on by itself at that moment. */
+    /** The site does not let the run through, and it resumes by itself at that moment. */
     rests(
       { id, scanId }: Run,
       error: SiteError,

@@ -36,7 +36,7 @@ export function createScheduledRuns(
     /**
      * Queues the scans that are due, once each however many times were missed, and at most once an
      * hour: the database may hold lines that come more often. Logs a scan that cannot be queued and
-     * goes on with the others; it stays due, but for one with an unreadable line, which would be
+     * continues with the others; it stays due, but for one with an unreadable line, which would be
      * logged for ever: its schedule is suspended until it gets a new line. Returns the ids of the
      * scans queued.
      */

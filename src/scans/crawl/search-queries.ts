@@ -31,7 +31,7 @@ export function createSearchQueries(deps: CrawlDeps): CrawlPhase {
   const step = site.pageSize / PAGE_SIZE
 
   /**
-   * `firstPage`: where the run goes on; a page of which only a part was read, by the other way, is
+   * `firstPage`: where the run resumes; a page of which only a part was read, by the other way, is
    * read again.
    */
   async function searchQuery(

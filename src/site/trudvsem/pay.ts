@@ -7,7 +7,7 @@ const MOST = 1_000_000_000
 
 /**
  * The pay that an advert of the open data states: monthly as far as is known, and never said to be
- * before tax or not. A bound of 0 is none; two equal ones are a minimum; an upper one below the
+ * before tax or not. A bound of 0 means none; two equal ones are a minimum; an upper one below the
  * lower says nothing.
  */
 export function readPay(stated: unknown): StatedSalary | null {

@@ -27,7 +27,7 @@ export type PageReply = {
   /** What is told of a page for everybody where its link is sent; of its title when not given. */
   shared?: { title?: string; text: string; picture?: string }
   /**
-   * Where the browser goes on to by itself: a page of this service, or of the provider that people
+   * Where the browser continues by itself: a page of this service, or of the provider that people
    * sign in with.
    */
   refresh?: string

@@ -2,7 +2,7 @@ import type { FileReason } from '../../../scans/crawl/file-reasons.ts'
 import type { ReasonCode } from '../../../scans/crawl/reasons.ts'
 
 /**
- * What happened to a run, and what its administrator can do; an empty advice where it goes on by
+ * What happened to a run, and what its administrator can do; an empty advice where it resumes by
  * itself.
  */
 export const reasons: Record<ReasonCode, { happened: string; advice: string }> = {

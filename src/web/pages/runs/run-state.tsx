@@ -14,7 +14,7 @@ export type RunRow = {
   state: RunState
   stopRequested: boolean
   reason: string | null
-  /** When a run that rests goes on. */
+  /** When a run that rests resumes. */
   nextTryAt: number | null
   startedAt: number | null
   finishedAt: number | null
@@ -59,7 +59,7 @@ export function reasonWords(
   if (code === null) return ofFile(reason, runs) ?? reason
   const { happened, advice: ofSite } = runs.reasons[code]
   const advice = source === 'trudvsem' ? openAdvice(ofSite, runs) : ofSite
-  // A run that rests goes on by itself: advice would mislead, except on what its machine lacks.
+  // A run that rests resumes by itself: advice would mislead, except on what its machine lacks.
   const isOwn = state !== 'failed' && OF_THE_MACHINE.has(code)
   if (state !== 'failed') return isOwn ? `${happened} ${advice}` : happened
   return `${happened} ${advice} ${runs.keptNote}`
