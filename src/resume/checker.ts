@@ -39,8 +39,6 @@ export function createChecker(
   return performing<CheckTask, CheckAnswers>((task) => {
     if (task.do === 'known') return knownSpelling(task.spelling, dictionary)
     if (task.do === 'vacancy') return checkVacancy(task, dictionary)
-    if (task.do === 'named')
-      return claimedIn(task.text, dictionary.mentionsInResume, dictionary.skills)
     const find = task.kind === 'any' ? dictionary.mentionsInText : dictionary.mentionsInResume
     return inDetail(task, find, dictionary.skills, describedByVocabulary)
   })
@@ -62,7 +60,6 @@ function checkerOfSkills(skills: readonly Pick<NamedSkill, 'name' | 'members'>[]
   const [matcher, withStudies] = [createMatcher(skills), createWithStudies(skills)]
   const find = (text: string) => withStudies(matcher.find(text), text)
   return performing<CheckTask, CheckAnswers>((task) => {
-    if (task.do === 'named') return claimedIn(task.text, find, skills)
     if (task.do === 'places') return inDetail(task, find, skills, describedByTable)
     throw new Error(`nobody asks the skills of a scan for ${task.do}`)
   })
@@ -73,19 +70,6 @@ function knownSpelling(spelling: string, { indexOf, skills }: Dictionary): Known
   if (index === undefined) return null
   const { name, searched } = skills[index]!
   return { name, isSearched: searched.length > 0 }
-}
-
-/** The names of the skills that a resume claims. One claimed already is not judged again. */
-function claimedIn(
-  text: string,
-  find: (text: string) => Mention[],
-  skills: readonly { name: string }[],
-): string[] {
-  const { isClaimed } = claimsIn(text, 'resume')
-  const claimed = new Set<number>()
-  for (const { skill, start, end, isSure } of find(text))
-    if (!claimed.has(skill) && (isSure || isClaimed(start, end))) claimed.add(skill)
-  return Array.from(claimed, (skill) => skills[skill]!.name)
 }
 
 function inDetail<Skill extends Pick<NamedSkill, 'name' | 'members'>>(

@@ -45,7 +45,8 @@ test.each([1, 2, 4, 64])(
       figures,
       revisions: { result: '1' },
     } as never
-    expect(await checks.resume(scan, 'I know SQL')).toEqual(['SQL'])
+    const { placed } = await checks.places(scan, 'I know SQL', 'resume')
+    expect(placed.map(({ name }) => name)).toEqual(['SQL'])
     pool.close()
     expect(await waits).toBe('the server stopped')
   },
