@@ -8,7 +8,7 @@ import type { VacancySkill } from './coverage.schema.ts'
 import type { Dictionary } from './dictionary.ts'
 import { impliedOf, implyingAmong } from './implied.ts'
 import { levelsOf } from './language-levels.ts'
-import { describedByTable, describedByVocabulary, type PlacedSkill } from './placed-skills.ts'
+import { described, type PlacedSkill } from './placed-skills.ts'
 import { byFirstPlace, placesBySkill, unpackPlaces } from './places.ts'
 import { readClaims } from './read-claims.ts'
 import { uncomparedIn } from './uncompared.ts'
@@ -47,16 +47,13 @@ export function checkVacancy(
       skill.known === undefined
         ? ownPlaces.get(own.indexOf(skill))
         : (places.get(skill.known) ?? said.get(skill.known))
-    const described =
-      skill.known === undefined
-        ? describedByTable(skill)
-        : describedByVocabulary(dictionary.skills[skill.known]!)
-    return at === undefined ? [] : [{ ...described, name: skill.name, at }]
+    const known = skill.known === undefined ? skill : dictionary.skills[skill.known]!
+    return at === undefined ? [] : [{ ...described(known), name: skill.name, at }]
   })
   // A skill of the vacancy has the name that the answer gives it.
   const nameOf = new Map(skills.map(({ known, name }) => [known, name]))
   const implied = impliedOf(
-    implyingAmong(text, places, dictionary.skills, describedByVocabulary).map((skill) => {
+    implyingAmong(text, places, dictionary.skills).map((skill) => {
       const { name, members } = skill
       return {
         name: nameOf.get(dictionary.skills.indexOf(skill)) ?? name,

@@ -1,5 +1,5 @@
 import { createMatcher } from '../language/mentions/matcher.ts'
-import type { Mention, NamedSkill } from '../language/mentions/mention.ts'
+import type { NamedSkill } from '../language/mentions/mention.ts'
 import { type Unpacked, unpackVocabulary } from '../language/vocabulary/content.ts'
 import { performing } from '../workers/worker-protocol.ts'
 import type {
@@ -15,9 +15,9 @@ import { checkVacancy } from './check-vacancy.ts'
 import { claimsIn } from './claims/claims.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import { impliedOf, implyingAmong } from './implied.ts'
-import { describedByTable, describedByVocabulary, type PlacedSkill } from './placed-skills.ts'
+import { described } from './placed-skills.ts'
 import { byFirstPlace } from './places.ts'
-import { builtInDictionary, createPublicSearch } from './public-search.ts'
+import { builtInDictionary, createSearch, type Search } from './public-search.ts'
 import { readClaims } from './read-claims.ts'
 import { createWithStudies } from './studies/studied.ts'
 
@@ -32,35 +32,27 @@ export function createChecker(
   unpack: (bytes: Uint8Array) => Pick<Unpacked, 'vocabulary' | 'madeForChecks'> = unpackVocabulary,
   builtIn: () => Dictionary = builtInDictionary,
 ): Checker {
-  if ('isBuiltIn' in material) return checkerByTable(builtIn())
   if ('skills' in material) return checkerOfSkills(material.skills)
-  const { vocabulary, madeForChecks } = unpack(material.vocabulary)
-  const dictionary = createDictionary(vocabulary, material.aliases, madeForChecks())
+  const dictionary = 'isBuiltIn' in material ? builtIn() : unpacked(material)
+  const searchFor = createSearch(dictionary)
   return performing<CheckTask, CheckAnswers>((task) => {
     if (task.do === 'known') return knownSpelling(task.spelling, dictionary)
-    if (task.do === 'vacancy') return checkVacancy(task, dictionary)
-    const find = task.kind === 'any' ? dictionary.mentionsInText : dictionary.mentionsInResume
-    return inDetail(task, find, dictionary.skills, describedByVocabulary)
+    return task.do === 'vacancy' ? checkVacancy(task, dictionary) : inDetail(task, searchFor(task))
   })
+
+  function unpacked({ vocabulary: bytes, aliases }: WithVocabulary): Dictionary {
+    const { vocabulary, madeForChecks } = unpack(bytes)
+    return createDictionary(vocabulary, aliases, madeForChecks())
+  }
 }
 
-function checkerByTable(builtIn: Dictionary): Checker {
-  const searchFor = createPublicSearch(builtIn)
-  return performing<CheckTask, CheckAnswers>((task) => {
-    if (task.do === 'vacancy') return checkVacancy(task, builtIn)
-    if (task.do !== 'places') throw new Error(`nobody asks the built-in table for ${task.do}`)
-    const { skills, find } = searchFor(task)
-    return inDetail(task, find, skills, (skill) =>
-      'searched' in skill ? describedByVocabulary(skill) : describedByTable(skill),
-    )
-  })
-}
+type WithVocabulary = Extract<CheckMaterial, { aliases: unknown }>
 
 function checkerOfSkills(skills: readonly Pick<NamedSkill, 'name' | 'members'>[]): Checker {
   const [matcher, withStudies] = [createMatcher(skills), createWithStudies(skills)]
   const find = (text: string) => withStudies(matcher.find(text), text)
   return performing<CheckTask, CheckAnswers>((task) => {
-    if (task.do === 'places') return inDetail(task, find, skills, describedByTable)
+    if (task.do === 'places') return inDetail(task, { skills, find })
     throw new Error(`nobody asks the skills of a scan for ${task.do}`)
   })
 }
@@ -72,16 +64,10 @@ function knownSpelling(spelling: string, { indexOf, skills }: Dictionary): Known
   return { name, isSearched: searched.length > 0 }
 }
 
-function inDetail<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
-  { text, kind }: PlacesTask,
-  find: (text: string) => Mention[],
-  skills: readonly Skill[],
-  describe: (skill: Skill) => Omit<PlacedSkill, 'at'>,
-): CheckDetail {
+function inDetail({ text, kind }: PlacesTask, { skills, find }: Search): CheckDetail {
   const { places, denied } = readClaims(claimsIn(text, kind), find(text), skills)
-  const placed = Array.from(places, ([index, at]) => ({ ...describe(skills[index]!), at })).sort(
+  const placed = Array.from(places, ([index, at]) => ({ ...described(skills[index]!), at })).sort(
     byFirstPlace,
   )
-  const implied = impliedOf(implyingAmong(text, places, skills, describe), denied)
-  return { placed, implied }
+  return { placed, implied: impliedOf(implyingAmong(text, places, skills), denied) }
 }

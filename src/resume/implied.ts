@@ -1,6 +1,6 @@
 import { includedIn, joinedRows } from '../language/tables/included.ts'
 import { isOwnJobTitle } from './job-titles.ts'
-import type { PlacedSkill } from './placed-skills.ts'
+import { described, type NamedOrKnown } from './placed-skills.ts'
 import type { Places } from './places.ts'
 
 /**
@@ -67,16 +67,13 @@ export const namedInParts = (skills: readonly Spelled[], { inParts }: Implied): 
   )
 
 /** The skills named; of posts, which include the work done there, only the writer's own. */
-export function implyingAmong<Skill extends Spelled>(
+export const implyingAmong = <Skill extends NamedOrKnown>(
   text: string,
   places: Places,
   skills: readonly Skill[],
-  describe: (skill: Skill) => Omit<PlacedSkill, 'at'>,
-): Skill[] {
-  return Array.from(places, ([index, at]) => ({ skill: skills[index]!, at })).flatMap(
-    ({ skill, at }) =>
-      describe(skill).isSkill || isOwnJobTitle(text, at, [skill.name, ...skill.members])
-        ? [skill]
-        : [],
-  )
-}
+): Skill[] =>
+  Array.from(places).flatMap(([index, at]) => {
+    const skill = skills[index]!
+    const isOwn = () => isOwnJobTitle(text, at, [skill.name, ...skill.members])
+    return described(skill).isSkill || isOwn() ? [skill] : []
+  })

@@ -13,18 +13,13 @@ export type PlacedSkill = {
   at: PackedPlaces
 }
 
-/** What is known of a skill that a text names. */
-export type Described = Pick<PlacedSkill, 'name' | 'kind' | 'isSkill'>
+/** A skill of a vocabulary, or of what knows its spellings alone. */
+export type NamedOrKnown = VocabularySkill | { name: string; members: readonly string[] }
 
-export const describedByVocabulary = ({ name, kind, isRole }: VocabularySkill): Described => ({
-  name,
-  kind,
-  isSkill: !isRole,
-})
-
-/** What the built-in table says of a skill of a result that was counted by another vocabulary. */
-export function describedByTable(skill: { name: string; members: readonly string[] }): Described {
+/** What is known of a skill that a text names: by the vocabulary, else by the built-in table. */
+export function described(skill: NamedOrKnown): Omit<PlacedSkill, 'at'> {
   const { name } = skill
+  if ('searched' in skill) return { name, kind: skill.kind, isSkill: !skill.isRole }
   const row = rowOfSkill(skill)
   const kind = row === undefined || row.kind === 'role' || row.kind === 'nothing' ? null : row.kind
   return { name, kind, isSkill: kind !== null || (row === undefined && noSkillOf(name) === null) }

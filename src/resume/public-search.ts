@@ -5,42 +5,38 @@ import { tableSpellings } from '../language/tables/vocabulary.ts'
 import { unpackVocabulary } from '../language/vocabulary/content.ts'
 import { createVocabulary } from '../language/vocabulary/create-vocabulary.ts'
 import { embeddedVocabulary } from '../language/vocabulary/embedded-vocabulary.ts'
-import type { VocabularySkill } from '../language/vocabulary/vocabulary.ts'
+import { lazy } from '../memory/lazy.ts'
 import type { TextKind } from './claims/claims.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
-
-/** A skill that the built-in table knows, or a name that everybody may see. */
-type PublicSkill = VocabularySkill | { name: string; members: readonly string[] }
+import type { NamedOrKnown } from './placed-skills.ts'
 
 type Asked = { kind?: TextKind; names?: readonly string[] }
 
-/**
- * The skills that texts of visitors are searched for, and where a text names them: by their start,
- * then the longer first.
- */
-type PublicSearch = { skills: readonly PublicSkill[]; find(text: string): Mention[] }
+/** Skills, and where a text names them: by their start, then the longer first. */
+export type Search = { skills: readonly NamedOrKnown[]; find(text: string): Mention[] }
 
 /**
- * Makes the search for the built-in table and further names, by spellings of the table alone. What
- * it finds tells nothing of adverts but these names: no hidden skill stands in the way of another,
- * and none has a spelling from an advert.
+ * Makes the search for the skills of a dictionary and further names, by spellings of the built-in
+ * table alone. In public, with the dictionary of that table, it tells nothing of adverts but these
+ * names: no hidden skill stands in the way of another, and none has a spelling from an advert.
  */
-export function createPublicSearch(builtIn = builtInDictionary()): (asked: Asked) => PublicSearch {
-  const { skills: table, mentionsInText, mentionsInResume } = builtIn
-  const inTable = new Set(table.map(({ name }) => name))
+export function createSearch(dictionary: Dictionary): (asked: Asked) => Search {
+  const { skills, mentionsInText, mentionsInResume } = dictionary
+  const isKnown = lazy(() => new Set(skills.map(({ name }) => name)))
   return ({ kind, names = [] }) => {
+    const find = kind === 'any' ? mentionsInText : mentionsInResume
     const others = names
-      .filter((name) => !inTable.has(name))
+      .filter((name) => !isKnown().has(name))
       .map((name) => ({ name, members: [name, ...tableSpellings(name)] }))
+    if (others.length === 0) return { skills, find }
     const matcher = createMatcher(others)
-    const ofTable = kind === 'any' ? mentionsInText : mentionsInResume
     return {
-      skills: [...table, ...others],
+      skills: [...skills, ...others],
       find(text) {
         const ofOthers = matcher
           .find(text)
-          .map((mention) => ({ ...mention, skill: table.length + mention.skill }))
-        return [...ofTable(text), ...ofOthers].sort((a, b) => a.start - b.start || b.end - a.end)
+          .map((mention) => ({ ...mention, skill: skills.length + mention.skill }))
+        return [...find(text), ...ofOthers].sort((a, b) => a.start - b.start || b.end - a.end)
       },
     }
   }

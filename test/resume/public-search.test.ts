@@ -3,10 +3,10 @@
  * and nothing else.
  */
 import { expect, test } from 'bun:test'
-import { createPublicSearch } from '../../src/resume/public-search.ts'
+import { createSearch } from '../../src/resume/public-search.ts'
 import { builtInOnce } from '../helpers/built-in-once.ts'
 
-const searchFor = createPublicSearch(builtInOnce())
+const searchFor = createSearch(builtInOnce())
 
 function namedIn(text: string, ...names: string[]): string[] {
   const { skills, find } = searchFor({ names })
