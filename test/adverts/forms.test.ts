@@ -108,12 +108,26 @@ describe('the same adverts are read', () => {
       `{"meta": {"employer": ${EMPLOYER}}, "items": ${files.jsonOf(long)}}`,
       `{"employer": ${EMPLOYER}, "items": ${files.jsonOf(long)}}`,
       `{"employers": ${employers}, "items": ${files.jsonOf(long)}}`,
+      `{"employers": [${EMPLOYER}, ${EMPLOYER}], "items": ${files.jsonOf(long)}}`,
+      `{"company": ${EMPLOYER}, "data": ${files.jsonByIdOf(long)}}`,
     ]
     for (const content of [files.jsonWithListOf(long), ...beside]) {
       const read = await vacanciesIn(content)
       expect(read.map(({ id }) => id)).toEqual(sample.map(({ id }) => id))
     }
   })
+
+  test.each(['employers', 'Companies', 'работодатели'])(
+    'from an object with %s beside',
+    async (name) => {
+      const few = sample.slice(0, 3)
+      const employers = `"${name}": [${EMPLOYER}, ${EMPLOYER}]`
+      for (const adverts of [files.jsonOf(few), files.jsonByIdOf(few)]) {
+        const read = await vacanciesIn(`{${employers}, "data": ${adverts}}`)
+        expect(read.map(({ id }) => id)).toEqual(few.map(({ id }) => id))
+      }
+    },
+  )
 
   test('from a large object that names each, where the first say little', async () => {
     const poor = sample.slice(0, 2).map(({ id, title }) => `"${id}": {"name": "${title}"}`)
@@ -211,6 +225,9 @@ test('a heading that comes again where tables were joined is no row', async () =
   const table = 'title,description\nAnalyst,SQL\n'
   const { adverts, tally } = await readContent(table + table)
   expect([adverts.length, tally.records]).toEqual([2, 2])
+  const asked = 'nr,headline,blurb\n1,Analyst,SQL\n'
+  const read = await readContent(asked + asked, 'title=headline,description=blurb')
+  expect([read.adverts.length, read.tally.records]).toEqual([2, 2])
 })
 
 test('a line between heading and rows is no row', async () => {

@@ -29,6 +29,11 @@ export const isWholeAdvert = (value: unknown): boolean =>
 
 const TEXTS = ['description', 'description.more', 'skills'] as const
 
+/** Whether a name in an object tells employers: one has a name, a description and an address too. */
+export const isOfEmployers = (name: string): boolean =>
+  /^(?:employers|companies|organi[sz]ations|компании|организации|работодатели)$/i.test(name) ||
+  fieldNamed(name)?.field === 'employer'
+
 /** Whether a value is a `JobPosting` of schema.org. */
 export const isPosting = (value: unknown): boolean =>
   [field(value, '@type')].flat().includes('JobPosting')

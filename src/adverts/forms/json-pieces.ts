@@ -1,7 +1,15 @@
 import { asObject } from '../../site/pages/json.ts'
 import { FileRefused } from '../faults/file-fault.ts'
-import { isAdvert, isWholeAdvert, readJson } from './advert-json.ts'
+import { isAdvert, readJson } from './advert-json.ts'
 import { LONGEST_RECORD } from './file-record.ts'
+import {
+  INNER_LIST,
+  isKeyed,
+  isNamedEmployers,
+  type Layout,
+  LONGEST_KEY,
+  layoutOf,
+} from './json-layout.ts'
 
 /** The text of a value, and the line on which it begins; null for one that is too long. */
 type JsonPiece = { line: number; text: string | null }
@@ -37,12 +45,9 @@ export async function* jsonPieces(
   }
   try {
     while (!isEnd && text.length <= LONGEST_RECORD) await more()
-    const keyed = listOfKeyed(text)
-    if (keyed) return yield* values(rest(), { list: keyed, path })
-    if (isLines(text, isEnd)) return yield* lines(rest())
-    // The reader of a value looks into it; one that is too long is looked into here.
-    const isList = text.trimStart().startsWith('[')
-    yield* values(rest(), { list: isList || endsEarly(text) ? '' : null, path })
+    const list = layoutOf(text)
+    if (!isKeyed(list) && isLines(text, isEnd)) return yield* lines(rest())
+    yield* values(rest(), { list, path })
   } finally {
     await iterator.return?.()
   }
@@ -57,7 +62,8 @@ export async function* jsonPieces(
 function isLines(text: string, isEnd: boolean): boolean {
   const all = text.split('\n')
   const whole = (isEnd ? all : all.slice(0, -1)).filter((line) => line.trim() !== '')
-  const isOne = (at: number) => asObject(readJson(whole[at]!)) !== null
+  const isOne = (at: number) =>
+    /^\s*\{.*\}\s*$/.test(whole[at]!) && asObject(readJson(whole[at]!)) !== null
   if (!/^\s*[[{]/.test(text) || (whole.length > 1 && whole.every((line) => ALONE.test(line))))
     return true
   return whole.some(
@@ -108,6 +114,8 @@ type Scan = {
   line: number
   /** What is open where the values begin that are cut out; null while no list of them is found. */
   list: string | null
+  /** How much was open where employers began, within whom nothing is an advert. */
+  employers: number | null
   /** Whether the list of adverts is at its end. */
   isOver: boolean
   value: Value | null
@@ -119,9 +127,6 @@ type Value = { start: number; line: number; within: string; isTooLong: boolean }
 /** More than lists lie deep: of brackets within these their number is enough. */
 const MOST_OPEN = 8
 
-/** The list of an object that is looked into, at most so deep. */
-const INNER_LIST = /^\{{1,3}\[$/
-
 const scanOf = (list: Scan['list']): Scan => ({
   open: '',
   deeper: 0,
@@ -129,41 +134,10 @@ const scanOf = (list: Scan['list']): Scan => ({
   isEscaped: false,
   line: 1,
   list,
+  employers: null,
   isOver: false,
   value: null,
 })
-
-/** The values that end in a text. */
-function* valuesIn(text: string, list: Scan['list']): Generator<JsonPiece> {
-  const scan = scanOf(list)
-  for (let at = 0; at < text.length && !scan.isOver; at++) {
-    const made = step(scan, text, at)
-    if (made) yield made
-  }
-}
-
-/** Whether the first value comes to its end in a text. */
-const endsEarly = (text: string): boolean => valuesIn(text, '').next().done === false
-
-/** Where the values lie of an object that names each advert, by its id perhaps. */
-const KEYED = ['{', '{{', '{{{'] as const
-type Keyed = (typeof KEYED)[number]
-
-/** … of the object that a text begins with, where one of the first values is an advert. */
-function listOfKeyed(text: string): Keyed | undefined {
-  // One that ends early is looked into as a whole.
-  if (!/^\s*\{/.test(text) || endsEarly(text)) return undefined
-  // A list of adverts beside others, such as employers that are named, is the one that is meant.
-  const [listed] = valuesIn(text, null)
-  if (listed !== undefined && isWholeAdvert(readJson(listed.text!))) return undefined
-  const isOfAdverts = (list: Keyed) =>
-    valuesIn(text, list)
-      .take(FIRST_VALUES)
-      .some(({ text: value }) => isWholeAdvert(readJson(value!)))
-  return KEYED.find(isOfAdverts)
-}
-
-const FIRST_VALUES = 3
 
 /**
  * @param list `''`: the values follow each other; `{` and so on: they are those of objects; null: a
@@ -171,7 +145,7 @@ const FIRST_VALUES = 3
  */
 async function* values(
   pieces: AsyncIterable<string>,
-  { list, path }: { list: '' | Keyed | null; path: string },
+  { list, path }: { list: Layout; path: string },
 ): AsyncGenerator<JsonPiece> {
   const scan = scanOf(list)
   let text = ''
@@ -185,7 +159,8 @@ async function* values(
     }
     if (scan.value !== null && text.length - scan.value.start > LONGEST_RECORD)
       scan.value.isTooLong = true
-    const keptFrom = scan.value === null || scan.value.isTooLong ? text.length : scan.value.start
+    const isKept = scan.value !== null && !scan.value.isTooLong
+    const keptFrom = isKept ? scan.value!.start : Math.max(0, text.length - LONGEST_KEY)
     text = text.slice(keptFrom)
     at -= keptFrom
     if (scan.value !== null) scan.value.start -= keptFrom
@@ -214,17 +189,19 @@ function step(scan: Scan, text: string, at: number): JsonPiece | null {
     return null
   }
   if (sign === '"') scan.isString = true
-  else if (sign === '{' || sign === '[') opened(scan, sign, at)
+  else if (sign === '{' || sign === '[') opened(scan, sign, { text, at })
   else if (sign === '}' || sign === ']') return closed(scan, text, at)
   return null
 }
 
-function opened(scan: Scan, sign: '{' | '[', at: number): void {
+function opened(scan: Scan, sign: '{' | '[', { text, at }: { text: string; at: number }): void {
   const { open, list } = scan
+  const mayHold = scan.value === null && scan.employers === null && /^\{{1,3}$/.test(open)
+  if (mayHold && isNamedEmployers(text, at)) scan.employers = open.length
   // The list that the file is: its items are the values.
   if (list === '' && open === '' && sign === '[') scan.list = '['
   const begins = sign === '{' && (list === null ? INNER_LIST.test(open) : open === list)
-  if (begins && scan.value === null)
+  if (begins && scan.value === null && scan.employers === null)
     scan.value = { start: at, line: scan.line, within: open, isTooLong: false }
   if (open.length < MOST_OPEN) scan.open += sign
   else scan.deeper++
@@ -236,6 +213,7 @@ function closed(scan: Scan, text: string, at: number): JsonPiece | null {
     return null
   }
   scan.open = scan.open.slice(0, -1)
+  if (scan.employers === scan.open.length) scan.employers = null
   const { value, list, open } = scan
   if (list?.endsWith('[') && open.length < list.length) scan.isOver = true
   if (value === null || open.length > value.within.length) return null

@@ -1,5 +1,5 @@
 import { asObject, field, type JsonObject, parseJson } from '../../site/pages/json.ts'
-import { isAdvert, isPosting, isWholeAdvert, readJson } from './advert-json.ts'
+import { isAdvert, isOfEmployers, isPosting, isWholeAdvert, readJson } from './advert-json.ts'
 import { type FileRecord, LONGEST_RECORD } from './file-record.ts'
 import { jsonPieces } from './json-pieces.ts'
 
@@ -55,7 +55,9 @@ function postingsIn(object: JsonObject): JsonObject[] | null {
 
 /** The adverts of a list in an object, or of objects that name each. */
 function listIn(object: JsonObject, deepest: number): JsonObject[] | null {
-  const values = Object.values(object)
+  const values = Object.entries(object).flatMap(([name, value]) =>
+    isOfEmployers(name) ? [] : [value],
+  )
   const inner = objectsIn(values)
   const list = values.find((value) => Array.isArray(value) && value.some(isAdvert))
   if (list !== undefined) return objectsIn(list as unknown[])
