@@ -63,11 +63,15 @@ describe('columns', () => {
 
   test('of a file without a header the texts of its first row are not repeated', async () => {
     const row = `"Data Engineer","${'Пишите на hr@firma.ru. '.repeat(20)}"\n`
-    const refused = await readContent(row + row).catch((error: Error) => error.message)
+    const refused = await readContent(row + row.replace('Data', 'ML')).catch(
+      (error: Error) => error.message,
+    )
     expect(refused).toContain('Data Engineer')
     expect(refused).not.toContain('hr@firma.ru. Пишите на hr@firma.ru.')
     const cells = `Кладовщик,anna@example.com,+7 916 123-45-67,${'отчёты '.repeat(20)}\n`
-    const error = await readContent(cells + cells).catch((error: Error) => error)
+    const error = await readContent(cells + cells.replace('К', 'Зав')).catch(
+      (error: Error) => error,
+    )
     expect(error).toMatchObject({ fault: { columns: ['Кладовщик'], more: 3 } })
     expect(String(error)).not.toMatch(/anna|916|отчёты/)
   })
@@ -247,7 +251,7 @@ test.each(FIELDS)('a column %s is that field', (field) => {
 
 test('texts of a row that stands for a header are counted as columns, and not repeated', async () => {
   const row = `Analyst,"SQL, ${'отчёты '.repeat(20)}",hr@example.com,+79161234567,Тверь`
-  const { notes } = await readContent(`${row}\n${row}\n`, 'title=Analyst,description=Тверь')
+  const { notes } = await readContent(`${row}\n${row}.\n`, 'title=Analyst,description=Тверь')
   expect(notes).toContainEqual({ code: 'unknown_columns', columns: [], more: 3 })
 })
 

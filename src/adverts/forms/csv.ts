@@ -19,18 +19,18 @@ export async function* csvRecords(
   path: string,
 ): AsyncGenerator<FileRecord> {
   let names: string[] | null = null
-  let head: readonly string[] | null = null
+  let head: readonly string[] = []
   let isBegun = false
   for await (const row of rowsOf(pieces)) {
     if (names === null && 'broken' in row && row.broken === 'cells') throw tooWide(path)
     if ('broken' in row) yield row
     else if (names === null) {
       names = distinctNames(row.cells)
-      if (row.cells.some((cell) => fieldNamed(cell)?.field === 'title')) head = row.cells
+      head = row.cells
     } else if (isBegun || said(row.cells) > 0) {
       isBegun = true
       // Where tables were joined, their heading comes again.
-      if (!head?.every((cell, at) => cell === row.cells[at])) yield recordOf(row, names)
+      if (!head.every((cell, at) => cell === row.cells[at])) yield recordOf(row, names)
     }
   }
 }
