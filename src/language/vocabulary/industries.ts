@@ -89,10 +89,13 @@ function isWorkedIn(clause: string, { start, end }: Span): boolean {
   // «В кадровом агентстве», of which no other industry is told.
   if (isEmployer(words[0]!) && isAdjectiveForm(between.at(-1)!)) return false
   const isOfEmployer = between.some(isEmployer) || from !== undefined
+  // «В страховых компаниях, банках»: nothing of the first is told.
+  const isListed = before.slice(preposition!.index).includes(',')
+  const governed = (isOfEmployer ? GENITIVE : 0) | (!isOfEmployer || isListed ? PREPOSITIONAL : 0)
   return words.some(
     (word) =>
       (isAdjectiveForm(word) && OBLIQUE.test(word)) ||
-      (isNounForm(word) && (casesOfNoun(word) & (isOfEmployer ? GENITIVE : PREPOSITIONAL)) !== 0),
+      (isNounForm(word) && (casesOfNoun(word) & governed) !== 0),
   )
 }
 
