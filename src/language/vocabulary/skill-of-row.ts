@@ -1,6 +1,6 @@
 import { wordKey } from '../mentions/word-key.ts'
 import type { SkillGroup } from '../spelling/skill-group.ts'
-import { isKnownVerb } from '../tables/verbs.ts'
+import { isKnownVerb, isSearchedVerb } from '../tables/verbs.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { wordsOf } from '../text/words.ts'
@@ -43,6 +43,7 @@ export function skillOfRow(
   const searched = [
     ...spellings.flatMap((one) => asListedByTable(one, row)),
     ...others.flatMap((text) => searchedBeside(text, row)),
+    ...(kind === 'trait' ? spellings.flatMap(withoutAbility) : []),
   ]
   return {
     name,
@@ -71,6 +72,19 @@ function asListedByTable(spelling: RowSpelling, { kind, isOwn }: Row): SearchedS
   const where = { ...(whereRequired && { whereRequired }), ...(whereHeaded && { whereHeaded }) }
   return [{ text, needsCompany, exactCase, ...where, ...(odds !== undefined && { odds }) }]
 }
+
+/**
+ * «Умение [находить общий язык]»: adverts ask for it in lists, and behind other words of being
+ * able.
+ */
+function withoutAbility({ text, searchable, odds }: RowSpelling): SearchedSpelling[] {
+  const [, said, verb] = (searchable && odds === undefined && ABILITY.exec(text)) || []
+  // What is done by verbs of the table is an activity: «анализировать информацию».
+  if (said === undefined || isSearchedVerb(verb!)) return []
+  return [{ ...asTyped(said), whereRequired: true }]
+}
+
+const ABILITY = /^(?:умение|способность) (([а-яё]+(?:[тч]ь|ти)(?:ся)?) .+)$/i
 
 /**
  * What to look for of a spelling that employers list and the table does not: it is as one of the

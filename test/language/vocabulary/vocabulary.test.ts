@@ -74,6 +74,12 @@ describe('the name of a skill', () => {
   })
 })
 
+test('what one is able to do is looked for by its infinitive too, unless that is an activity', () => {
+  expect(searchedFor(builtIn, 'Умение излагать мысли')).toContain('излагать мысли')
+  const texts = searchedFor(builtIn, 'Умение анализировать информацию')
+  expect(texts).not.toContain('анализировать информацию')
+})
+
 test('members are those employers list, the most frequent first, then known ones', () => {
   expect(skillOf(plain, 'SQL')?.members.slice(0, 2)).toEqual(['sql', 'SQL'])
   expect(skillOf(plain, 'SQL')?.members).toContain('Structured Query Language')
