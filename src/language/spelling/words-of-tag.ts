@@ -7,13 +7,18 @@ import { wordsOfSpelling } from '../text/spelling.ts'
 /** A word of a tag (an entry of a key-skills block) and the gap before it (gaps.ts). */
 export type TagWord = { word: string; gap: string }
 
+/** What has an adjective in one word. */
+const RAILWAY = /железн[а-я]+ дорог[а-я]*|(?<![а-яё])ж\/д(?![а-яё])/giu
+
 /**
  * The words of a tag, with abbreviations spelled out and names in one alphabet. When a worker
  * begins, this and the folding of tags run for the whole vocabulary; they are plain loops, because
  * closures take the engine longer to compile than they take to run.
  */
 export function wordsOfTag(spelling: string): TagWord[] {
-  const { words, starts, ends, normalised } = wordsOfSpelling(spelling)
+  const { words, starts, ends, normalised } = wordsOfSpelling(
+    spelling.replace(RAILWAY, 'железнодорожный'),
+  )
   const tag: TagWord[] = []
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!
@@ -29,22 +34,7 @@ export function wordsOfTag(spelling: string): TagWord[] {
       tag.push({ word: isLast && hasPlusAfter(word, normalised.text) ? `${same}+` : same, gap })
     } else pushTogether(tag, full, gap)
   }
-  if (RAILWAY.test(normalised.text)) return withRailway(tag)
   return NUMBERED.test(normalised.text) ? withPlainNumbers(tag) : tag
-}
-
-/** «Железная дорога» and «ж/д» have an adjective in one word. */
-const RAILWAY = /железн[а-я]+ дорог|ж\/д/
-
-function withRailway(tag: readonly TagWord[]): TagWord[] {
-  return tag.flatMap(({ word, gap }, at) => {
-    const [before, next] = [tag[at - 1]?.word ?? '', tag[at + 1]?.word ?? '']
-    if (/^дорог/.test(word) && /^железн/.test(before)) return []
-    if (word === 'д' && before === 'ж') return []
-    const isRailway =
-      (/^железн/.test(word) && /^дорог/.test(next)) || (word === 'ж' && next === 'д')
-    return [{ word: isRailway ? 'железнодорожный' : word, gap }]
-  })
 }
 
 /** What has a number, Roman or as an adjective: «IV группа», «4-я группа». */
