@@ -31,29 +31,12 @@ export function groupsByKey(spellings: readonly SpellingCount[], aliases: Aliase
   // Two rows of the tables are two skills.
   const areApart = (a: KeyedGroup, b: KeyedGroup) =>
     keys.areApart(a.name, b.name) || (isKeyOfRow(a.key) && isKeyOfRow(b.key))
-  const same = rowsFirst(groups, transliterations(groups, areApart))
+  const same = transliterations(groups, areApart, ({ key }) => isKeyOfRow(key))
   if (typos.size + same.size === 0) return groups
   return groupsBy((spelling) => {
     const meant = typos.get(spelling) ?? spelling
     return keyOf(same.get(meant) ?? meant)
   }, counted)
-}
-
-/** From spellings to the groups that they join; a group that is a row is joined, never joins. */
-function rowsFirst(
-  groups: readonly KeyedGroup[],
-  same: ReadonlyMap<string, string>,
-): Map<string, string> {
-  const byName = new Map(groups.map((group) => [group.name, group]))
-  const joining = new Map(same)
-  for (const group of groups) {
-    const joined = same.get(group.name)
-    const other = joined === undefined ? undefined : byName.get(joined)
-    if (other === undefined || !isKeyOfRow(group.key) || isKeyOfRow(other.key)) continue
-    for (const member of group.members) joining.delete(member)
-    for (const member of other.members) joining.set(member, group.name)
-  }
-  return joining
 }
 
 /** Spellings of one canonical key are one skill: the key of the first holds for all. */

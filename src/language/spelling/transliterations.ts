@@ -20,11 +20,13 @@ type ByKey<Group> = Map<string, Named<Group>[]>
 
 /**
  * Groups of one foreign name, written in both alphabets: «скоринг» and scoring. From each spelling
- * of the Russian group to the name of the English one.
+ * of the Russian group to the name of the English one; the other way where the Russian alone is a row
+ * of a table.
  */
 export function transliterations<Group extends SkillGroup>(
   groups: readonly Group[],
   areApart: (a: Group, b: Group) => boolean,
+  isRow: (group: Group) => boolean,
 ): Map<string, string> {
   const [latin, cyrillic]: [ByKey<Group>, ByKey<Group>] = [new Map(), new Map()]
   for (const named of groups.flatMap((group) => withFewWords(group))) {
@@ -37,9 +39,12 @@ export function transliterations<Group extends SkillGroup>(
       addToList(first ? cyrillic : latin, key, named)
   }
   const same = new Map<string, string>()
-  for (const [russian, english] of ofOneWord(latin, cyrillic))
-    if (!areApart(english, russian))
-      for (const member of russian.members) same.set(member, english.name)
+  for (const [russian, english] of ofOneWord(latin, cyrillic)) {
+    if (areApart(english, russian)) continue
+    const isRussianRow = isRow(russian) && !isRow(english)
+    const [one, meant] = isRussianRow ? [english, russian] : [russian, english]
+    for (const member of one.members) same.set(member, meant.name)
+  }
   return same
 }
 

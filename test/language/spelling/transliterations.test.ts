@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import { transliterations } from '../../../src/language/spelling/transliterations.ts'
 
+const NO_ROW = () => false
+
 /** From each Russian spelling to the English name it transliterates. */
 function transliterated(
   names: string[],
   areApart: (a: string, b: string) => boolean = () => false,
 ): Record<string, string> {
   const groups = names.map((name) => ({ name, members: [name], count: 1 }))
-  return Object.fromEntries(transliterations(groups, (a, b) => areApart(a.name, b.name)))
+  return Object.fromEntries(transliterations(groups, (a, b) => areApart(a.name, b.name), NO_ROW))
 }
 
 describe('one foreign word in both alphabets is one skill', () => {
@@ -55,11 +57,17 @@ describe('one foreign word in both alphabets is one skill', () => {
       { name: 'Scoring', members: ['Scoring'], count: 1 },
       { name: 'Скоринг', members: ['Скоринг', 'скоринг'], count: 2 },
     ]
-    expect([...transliterations(groups, () => false)]).toEqual([
+    expect([...transliterations(groups, () => false, NO_ROW)]).toEqual([
       ['Скоринг', 'Scoring'],
       ['скоринг', 'Scoring'],
     ])
   })
+})
+
+test('the name of a row is joined, and joins none', () => {
+  const groups = ['Scoring', 'Скоринг'].map((name) => ({ name, members: [name], count: 1 }))
+  const same = transliterations(groups, NO_ROW, ({ name }) => name === 'Скоринг')
+  expect([...same]).toEqual([['Scoring', 'Скоринг']])
 })
 
 describe('two words are two skills', () => {
