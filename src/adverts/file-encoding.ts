@@ -1,4 +1,4 @@
-import { CODE_PAGES, type CodePage, likelihoodOf } from '../bytes/code-pages.ts'
+import { CODE_PAGES, type CodePage, readingsOf } from '../bytes/code-pages.ts'
 
 /** How the texts of a file are written. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage
@@ -49,17 +49,11 @@ function mostlyReplaced(sample: Uint8Array): boolean {
   return replaced * 2 > foreign
 }
 
-/** So many bytes from the first that is no ASCII tell the code page, in some ten milliseconds. */
-const JUDGED_BYTES = 64 * 1024
-
-/** The code page by which the bytes make the likeliest words. */
-function codePageOf(sample: Uint8Array): CodePage {
-  const from = sample.findIndex((byte) => byte > 0x7f)
-  const judged = sample.subarray(from, from + JUDGED_BYTES)
-  const [best] = CODE_PAGES.map((page) => ({ page, text: new TextDecoder(page).decode(judged) }))
-    // Signs of Windows beside English words are letters in others: «100а000 И» for 100 000 €.
-    .filter(({ page, text }) => page.startsWith('windows') || /\p{Script=Cyrillic}{3}/u.test(text))
-    .map(({ page, text }) => ({ page, ...likelihoodOf(text) }))
-    .sort((one, other) => other.points - one.points)
-  return best!.page
-}
+/**
+ * The code page by which the bytes from the first on that is no ASCII make the likeliest words.
+ * Signs of Windows beside English words are letters in others: «100а000 И» for 100 000 €.
+ */
+const codePageOf = (sample: Uint8Array): CodePage =>
+  readingsOf(sample.subarray(sample.findIndex((byte) => byte > 0x7f)), CODE_PAGES).find(
+    ({ name, text }) => name.startsWith('windows') || /\p{Script=Cyrillic}{3}/u.test(text),
+  )!.name

@@ -21,11 +21,31 @@ const SIGN = /[€«»“”„‘’–—…•№°©®·§±×\u00AD\u00A0]/
  * in one word.
  */
 const IMPOSSIBLE = -40
+/** So many bytes are enough to judge by, in some ten milliseconds. */
+export const JUDGED_BYTES = 64 * 1024
+
+/**
+ * How bytes read by each of some encodings, the likeliest first; of those that read them alike the
+ * first is told.
+ */
+export function readingsOf<Name extends string>(
+  bytes: Uint8Array,
+  names: readonly Name[],
+): { name: Name; text: string; points: number; count: number }[] {
+  const judged = bytes.subarray(0, JUDGED_BYTES)
+  const byText = new Map(
+    names.toReversed().map((name) => [new TextDecoder(name).decode(judged), name]),
+  )
+  return Array.from(byText, ([text, name]) => ({ name, text, ...likelihoodOf(text) })).sort(
+    (one, other) => other.points - one.points,
+  )
+}
+
 /**
  * How well the signs beyond ASCII agree with a language, in points a sign, and how many they are:
  * Russian has 23.
  */
-export function likelihoodOf(text: string): { points: number; count: number } {
+function likelihoodOf(text: string): { points: number; count: number } {
   let points = 0
   let count = 0
   for (const word of text.match(/[^\s\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]+/g) ?? []) {

@@ -1,4 +1,4 @@
-import { CODE_PAGES, likelihoodOf } from '../../bytes/code-pages.ts'
+import { CODE_PAGES, JUDGED_BYTES, readingsOf } from '../../bytes/code-pages.ts'
 import { Unreadable } from './problem.ts'
 
 /** Encodings of two bytes, tried where a file has bytes that no single-byte text has. */
@@ -12,9 +12,6 @@ type Decoded = {
    */
   isDoubtful: boolean
 }
-
-/** Bytes that are enough to judge by. */
-const JUDGED = 64 * 1024
 
 /**
  * The text of bytes in UTF-8, in UTF-16, or in a code page, whichever gives the likeliest words.
@@ -30,15 +27,9 @@ export function decode(bytes: Uint8Array): Decoded {
     }
   const utf8 = new TextDecoder().decode(bytes)
   if (!NO_TEXT.test(utf8)) return { text: utf8, isDoubtful: false }
-  const head = bytes.subarray(0, JUDGED)
-  const names = ['utf-8', ...(head.some((byte) => byte < 8) ? DOUBLE : CODE_PAGES)]
+  const isOfTwo = bytes.subarray(0, JUDGED_BYTES).some((byte) => byte < 8)
   // Two code pages may agree on all that this file has.
-  const readings = new Map(
-    names.reverse().map((name) => [new TextDecoder(name).decode(head), name]),
-  )
-  const [best, next] = [...readings]
-    .map(([text, name]) => ({ name, ...likelihoodOf(text) }))
-    .sort((one, other) => other.points - one.points)
+  const [best, next] = readingsOf(bytes, ['utf-8', ...(isOfTwo ? DOUBLE : CODE_PAGES)])
   if (best!.points < 0) throw new Unreadable(bytes.includes(0) ? 'type' : 'garbled')
   const text = new TextDecoder(best!.name).decode(bytes)
   return {

@@ -38,6 +38,11 @@ describe('a plain text', () => {
     },
   )
 
+  test('in a code page is read whatever stands far below', () => {
+    const long = `${`${RESUME}\n`.repeat(1200)}\u0001`
+    expect(readPlain(encoded(long, 'windows-1251')).text).toStartWith(RESUME)
+  })
+
   test('loses one letter by a byte that means none, and says so', () => {
     const spoilt = Buffer.concat([Buffer.from(RESUME), Buffer.from([0xe9]), Buffer.from('\nКурсы')])
     const reading = readPlain(spoilt)
