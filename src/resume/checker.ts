@@ -19,7 +19,7 @@ import { described } from './placed-skills.ts'
 import { byFirstPlace } from './places.ts'
 import { builtInDictionary, createSearch, type Search } from './public-search.ts'
 import { readClaims } from './read-claims.ts'
-import { createWithStudies } from './studies/studied.ts'
+import { createWithStudies } from './studies/studies.ts'
 
 /**
  * Makes what performs checks from the material: a matcher or a dictionary, which is most of the

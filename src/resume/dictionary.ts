@@ -19,7 +19,7 @@ import { mapOf, type SpellingIndex } from '../language/vocabulary/spelling-index
 import type { Vocabulary, VocabularySkill } from '../language/vocabulary/vocabulary.ts'
 import { lazy } from '../memory/lazy.ts'
 import type { AskedPlace } from './choices.ts'
-import { createWithStudies } from './studies/studied.ts'
+import { createWithStudies } from './studies/studies.ts'
 
 /** The vocabulary of the instance, ready to name the skills of single vacancies and resumes. */
 export type Dictionary = {

@@ -3,8 +3,7 @@ import { phrasesByLabel } from '../../language/tables/word-classes.ts'
 import type { Education } from '../../language/vocabulary/educations.ts'
 import { lazy } from '../../memory/lazy.ts'
 import table from './levels.txt' with { type: 'text' }
-import { piecesOf, SIGNS } from './pieces.ts'
-import { hintsIn } from './words.ts'
+import { hintsIn, piecesOf, SIGNS } from './words.ts'
 
 const NONE = 'none'
 

@@ -2,8 +2,7 @@ import type { Span } from '../../language/text/span.ts'
 import { isEntry } from './entries.ts'
 import { levelsIn } from './levels.ts'
 import { goesOnAboutSchool, headsStudies, partBehind } from './parts.ts'
-import { partsOf, piecesOf } from './pieces.ts'
-import { ANY_DEGREE, DEGREE, type Hints, hintsIn, NEAR } from './words.ts'
+import { ANY_DEGREE, DEGREE, type Hints, hintsIn, NEAR, partsOf, piecesOf } from './words.ts'
 
 /** A stretch of a resume that says what its writer studied, if anything. */
 export type StudyLine = Span & {

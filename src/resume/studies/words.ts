@@ -1,5 +1,6 @@
 import { createPhraseFinder } from '../../language/finder/phrases.ts'
 import { phrasesByLabel } from '../../language/tables/word-classes.ts'
+import type { Span } from '../../language/text/span.ts'
 import { lazy } from '../../memory/lazy.ts'
 import table from './words.txt' with { type: 'text' }
 
@@ -76,3 +77,25 @@ const oneOf = (degrees: readonly string[]) =>
 export const DEGREE = oneOf(DEGREES)
 /** … BS and MA too. */
 export const ANY_DEGREE = oneOf([...DEGREES, BARE_DEGREE])
+
+/** What parts the pieces of a line. */
+export const SIGNS = /[,;|·•—–:()«»"“”/\t[\]*]|\.(?=\s|$)| - /giu
+/** … and prepositions; behind «в» stands what a field is applied to. */
+export const SIGNS_OR_PLACES = new RegExp(
+  `${SIGNS.source}| (?:at|from|with|в|во|на|при) (?!област|сфер)`,
+  SIGNS.flags,
+)
+
+/** The pieces of a text between some signs. */
+export function* partsOf(text: string, between: RegExp): Generator<Span & { text: string }> {
+  let start = 0
+  for (const { index, 0: sign } of text.matchAll(between)) {
+    yield { start, end: index, text: text.slice(start, index) }
+    start = index + sign.length
+  }
+  yield { start, end: text.length, text: text.slice(start) }
+}
+
+/** … those with letters. */
+export const piecesOf = (list: string, between: RegExp) =>
+  partsOf(list, between).filter(({ text }) => /\p{L}/u.test(text))
