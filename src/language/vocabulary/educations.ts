@@ -40,20 +40,11 @@ export function educationsIn(
   sections: readonly Section[],
 ): (Education & { section: SectionKind })[] {
   const sectionAt = createSectionAt(sections)
-  const levels = Array.from(text.matchAll(HIGHER), ({ 0: { length }, index }) => ({
-    name: 'Высшее образование',
-    start: index,
-    end: index + length,
-    section: sectionAt(index),
-  }))
-  const inFields = Array.from(text.matchAll(SECONDARY_IN_FIELD), ({ 0: said, index }) =>
-    fieldsIn(said).map(({ label: name }) => ({
-      name,
-      start: index,
-      end: index + said.length,
-      section: sectionAt(index),
-    })),
-  ).flat()
+  const inSection = <One extends Span>(one: One) => ({ ...one, section: sectionAt(one.start) })
+  const levels = Array.from(text.matchAll(HIGHER), (level) => at(level, 'Высшее образование'))
+  const inFields = [...text.matchAll(SECONDARY_IN_FIELD)].flatMap((level) =>
+    fieldsIn(level[0]).map(({ label }) => at(level, label)),
+  )
   const fields = sections.flatMap(({ kind, start, end }, index) => {
     if (kind !== 'degree' || NOT_ASKED.test(text.slice(Math.max(0, start - NEAR), start))) return []
     const section = sections[index - 1]?.kind ?? 'unknown'
@@ -65,9 +56,14 @@ export function educationsIn(
     }))
   })
   const licences = licencesIn(text, { areHeld: false })
-  const inSection = <One extends Span>(one: One) => ({ ...one, section: sectionAt(one.start) })
-  return [...levels, ...inFields, ...fields, ...licences.map(inSection)]
+  return [...[...levels, ...inFields].map(inSection), ...fields, ...licences.map(inSection)]
 }
+
+const at = ({ 0: { length }, index }: RegExpExecArray, name: string): Education => ({
+  name,
+  start: index,
+  end: index + length,
+})
 
 /** … and the industries one has worked in: all that a text says in other words than a row's. */
 export function saidOtherwise(
