@@ -8,6 +8,7 @@ import { BY_VERB, IN_OTHER_ORDER, type Placement, type Told } from './mention.ts
 import type { Candidate, Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 import { gapBefore, type NameTrie } from './name-trie.ts'
+import { createPronounPlaces } from './pronouns.ts'
 import { createSharedPlaces } from './shared-words.ts'
 import { isJoining } from './word-rows.ts'
 
@@ -26,6 +27,7 @@ export function createPlaceFinder(trie: NameTrie): (around: Surroundings) => Pla
     const found: Place[] = []
     const known = knownWords(tokens)
     const addShared = createSharedPlaces(tokens, known, trie)
+    const addOfPronoun = createPronounPlaces(around, known, trie)
     const addDoings = createEnglishDoings(around, (index) => known[index]?.english ?? null, trie)
     /** @param cut how many characters of a version at the end the place does without */
     const add = (names: readonly Name[], { first, last, ...others }: Told, cut = 0) => {
@@ -77,6 +79,7 @@ export function createPlaceFinder(trie: NameTrie): (around: Surroundings) => Pla
       if (known[first]!.english !== null) addDoings(add, first)
       addFrom(first, known[first]!.begin)
       addBehindHead(first)
+      addOfPronoun(add, first)
       for (const { node, far } of known[first]!.likes) {
         addFrom(first, { node, ending: NOWHERE, cut: 0 }, far)
         if (far === BY_VERB) addBehindThing(first, node)
