@@ -34,7 +34,6 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   if (skipped === undefined || isLatin(around.word(candidate.first))) return false
   // «Анализ инвестиционного риск-аппетита»
   if (around.gap(candidate.last) === '-') return true
-  if (holdsBeginning(around, candidate) || isBasedOn(around, candidate)) return true
   if (NEVER_APART.test(candidate.name.words.join(' '))) return true
   if (candidate.name.words.some((own, i) => isOtherPart(around, indexOf(candidate, i), own)))
     return true
@@ -51,16 +50,10 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   if ((candidate.inOtherWords ?? BY_VERB) !== BY_VERB && /^(?:head|doings)$/.test(sharing ?? ''))
     return true
   if (sharing === 'doings' && ![around.word(before), ...row.inside].every(isDoing)) return true
-  if (sharing === 'doings' && isGenitive(around.word(before - 1)) && row.inside.some(isSubject))
-    return true
   if (sharing === 'complement' || sharing === 'doings')
     return !haveNounsOneComplement(around, row, candidate.name.words[skipped.before - 1]!)
   return sharing === null || !haveComplementsOneNoun(around, row, candidate, skipped)
 }
-
-/** «Опыт машинного обучения, тестирование моделей» trains no models. */
-const isGenitive = (word: string) => /(?:[оеё]го|[оеы]й|[ыи]х)$/.test(word) && isAdjectiveForm(word)
-const isSubject = (word: string) => /(?:ие|ция|ка)$/.test(word) && !isAdjectiveForm(word)
 
 const tables = linesByHeading(table)
 const [NEVER_APART, MAKES_ANOTHER_THING] = ['never-apart', 'another-thing'].map((heading) =>
@@ -71,22 +64,6 @@ const [NEVER_APART, MAKES_ANOTHER_THING] = ['never-apart', 'another-thing'].map(
 const isOtherPart = (around: Surroundings, index: number, own: string) =>
   around.word(index) !== own && isAdjectiveForm(own) !== isAdjectiveForm(around.word(index))
 
-/** Whether an item begins inside that no sign parts: «официальное оформление Расширенный ДМС». */
-function holdsBeginning(around: Surroundings, { first, last }: Candidate): boolean {
-  for (let at = first + 1; at <= last; at++) {
-    if (!BEGINNING.test(around.typed(at)) || isJoining(around.word(at - 1))) continue
-    if (/^[а-яё]/.test(around.typed(at - 1))) return true
-  }
-  return false
-}
-
-/** A capital and the nominative: «сопровождение крупных Клиентов» is written out of respect. */
-const BEGINNING = /^[А-ЯЁ][а-яё]*(?:ый|ий|ая|яя|ое|ее|ые|ие|ция)$/
-
-/** «На базе внутренних данных» */
-const isBasedOn = (around: Surroundings, { first }: Candidate) =>
-  around.word(first) === 'базе' && around.word(first - 1) === 'на'
-
 /** Indexes of the name's words around a row, and the words of the row. */
 type Row = { before: number; after: number; inside: readonly string[] }
 
@@ -95,8 +72,6 @@ function haveAdjectivesOneNoun(around: Surroundings, { before, after, inside }: 
   const [word, noun] = [around.word(before), around.word(after)]
   const measure = inside.findLastIndex((_, i) => isMeasure(around.tokens, before + 1 + i))
   if (measure !== -1 && (casesOfNoun(noun) & GENITIVE) === 0) return false
-  // What the last «и» joins is an adjective too.
-  if (isJoining(inside.at(-1)) && !isAdjectiveForm(noun)) return false
   const isListed = isJoining(inside[0]) || around.gap(before).trim() !== ''
   if (isListed && !isAdjectiveForm(word)) return false
   if (inside.some((one) => MAKES_ANOTHER_THING.test(`${one} ${noun}`))) return false
@@ -129,9 +104,6 @@ function haveNounsOneComplement(
   if (!isNounForm(head) || !mayEndBefore(inside, word)) return false
   if (MAKES_ANOTHER_THING.test(`${inside.at(-1)} ${word}`)) return false
   if (IN_PLURAL.test(head) && !IN_PLURAL.test(own) && head !== own) return false
-  const isApart = (noun: string, i: number) =>
-    IN_PLURAL.test(noun) && isAdjectiveForm(inside[i - 1] ?? '')
-  if (inside.some(isApart)) return false
   return inside.filter(isNounForm).every((noun) => (casesOfNoun(noun) & casesOfNoun(head)) !== 0)
 }
 
@@ -153,7 +125,6 @@ function haveComplementsOneNoun(
     ? casesOfNoun(word) & casesOfNoun(own)
     : casesOfNoun(nounOf(around, after, last))
   if (!inside.filter(isNounForm).every((noun) => (casesOfNoun(noun) & cases) !== 0)) return false
-  if (word === own && OF_SOMEBODY.test(head)) return true
   // «Подготовка договоров, актов»
   if (word === own && isSure(word) && inside.filter(isNounForm).every(isSure)) return true
   if (endsPart(around, last) && areObjects([...inside, word], word === own, inOtherWords))
@@ -179,13 +150,7 @@ function nounOf(around: Surroundings, first: number, last: number): string {
   return around.word(last)
 }
 
-/** «Корочки сварщика, стропальщика» */
-const OF_SOMEBODY = /^(?:удостоверени|свидетельств|корочк|диплом)/
-
-/**
- * Whether a thing is no object of the noun before it: «анализ данных и алгоритмы», as what has a
- * plural in -ов has no genitive in -ы, and «анализ данных и новые схемы».
- */
+/** «Анализ данных и алгоритмы», «анализ данных и новые схемы»: no object of the noun before it. */
 const isNoGenitive = (word: string, own: string, before: string) =>
   (/[оеё]в$/.test(own) && /[ыи]$/.test(word)) ||
   (isAdjectiveForm(before) && NOMINATIVE.test(before))

@@ -78,9 +78,10 @@ function partOf(
   const most = Math.min(unit.end, last + LONGEST_BEHIND)
   // Right behind the phrase stands a part of it, and behind the part what shows that it ends.
   const to = behind(ends, last + 2, most)?.start ?? most
-  const found = part.exec(
-    `${text.slice(from, start)}\u0001${text.slice(start, last)}\u0002${text.slice(last, to + 1)}`,
-  )?.indices?.groups?.['part']
+  const { part: found } =
+    part.exec(
+      `${text.slice(from, start)}\u0001${text.slice(start, last)}\u0002${text.slice(last, to + 1)}`,
+    )?.indices?.groups ?? {}
   if (found === undefined || (found[0] === 0 && from > unit.start)) return []
   const [begins, stops] = found.map((at) => {
     const marks = Number(at > start - from) + Number(at > last - from + 1)
