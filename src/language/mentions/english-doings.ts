@@ -11,10 +11,7 @@ import type { AddNames, NameTrie } from './name-trie.ts'
 /** Adds the activities that the words from an index on tell. */
 type AddEnglishDoings = (add: AddNames, first: number) => void
 
-/**
- * So many doings may be joined, so many words stand before the noun of a doing, and so many others
- * say more of a thing.
- */
+/** So many doings are joined, words stand before a noun, and others say more of a thing. */
 const [MOST_JOINED, MOST_BEFORE, MOST_OTHERS] = [4, 3, 3]
 
 /**

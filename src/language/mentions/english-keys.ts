@@ -11,10 +11,7 @@ export type Use = Omit<Doing, 'nouns'> & {
   doings: readonly { node: number; inOtherWords: number }[]
 }
 
-/**
- * What an English word says of activities of a trie: its uses, the numbers of the keys of things,
- * and of those that no other thing has to follow.
- */
+/** What a word says of activities: its uses, its keys as a thing, and as the last thing of all. */
 export type EnglishKeys = {
   uses: readonly Use[]
   /** Those of them that stand behind their thing: `data analysis`. */

@@ -128,10 +128,7 @@ function isOfActivity(around: Surroundings, first: number, form: string): boolea
 
 const ABBREVIATED = listed('russian')
 
-/**
- * Whether an abbreviation of the name (ПО, ТО, also in «Установка ПО») is an ordinary word here,
- * typed without capitals.
- */
+/** Whether ПО, ТО (also in «Установка ПО») is an ordinary word here, typed without capitals. */
 export function isRussianWord(around: Surroundings, candidate: Candidate): boolean {
   const { name } = candidate
   return name.capitalWords.some((isInCapitals, i) => {

@@ -27,10 +27,7 @@ const MOST_SKIPPED = 6
 /** Adds the places of names whose words from `first` to `last` led to a node. */
 type AddSharedPlaces = (add: AddNames, node: number, first: number, last: number) => void
 
-/**
- * Finds the places in one text where other words stand inside a name. Whether their cases agree is
- * for a rule to say (shared-words-rule.ts).
- */
+/** Finds where other words stand inside a name; whether they agree: shared-words-rule.ts. */
 export function createSharedPlaces(
   tokens: Tokens,
   known: readonly KnownWord[],
