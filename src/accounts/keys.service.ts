@@ -92,8 +92,8 @@ export function createKeysService({ store, clock, random, limits, mostKeys }: Ke
     /**
      * Makes a replacement for a key, which stays valid for a while beside it and then expires.
      * The new one ends when the earlier one would have, unless an expiry is given. Throws
-     * OperatorError when no key of this id lives, UsageError for an expiry in the past, TooManyKeys when the
-     * owner has as many others as allowed: the earlier key then stays as it is.
+     * OperatorError when no key of this id lives, UsageError for an expiry in the past, TooManyKeys
+     * when the owner has as many others as allowed: the earlier key then stays as it is.
      */
     async rotate(
       id: string,

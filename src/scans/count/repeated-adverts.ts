@@ -7,7 +7,7 @@ const ADVERTS_AT_ONCE = 2000
  * For each advert the place of the one that stands for its job, found employer by employer: what
  * texts are compared by is never there for all of them at once.
  * @param compare reads the texts of adverts (their places) again, and tells for each the one of
- *   them that stands for its job, by its number among them; null when they are not all kept any more
+ *   them that stands for its job, by its number among them; null when not all are kept any more
  */
 export async function repeatedAdverts(
   adverts: number,
