@@ -3,12 +3,13 @@ import { newToken } from '../accounts/secret.ts'
 import { SESSION_MS } from '../accounts/sessions.service.ts'
 import type { RandomBytes } from '../bytes/random.ts'
 import { escapedLines } from '../bytes/unseen-characters.ts'
+import { OAUTH_PATHS } from '../oauth/metadata.ts'
+import { PROVIDER_RETURN } from '../oidc/provider.ts'
 import { Layout, type PageHead } from './components/layout.tsx'
 import { type View, ViewContext, viewOf } from './components/view.ts'
 import type { Cookies } from './visit/cookies.ts'
 import { csrfToken } from './visit/csrf.ts'
 import { dispositionOf, pageHeaders } from './visit/headers.ts'
-import { keepsOpener } from './visit/opener.ts'
 import type { PageReply, RedirectReply, Reply } from './visit/reply.ts'
 import type { Sent } from './visit/sent.ts'
 import { sharedPageOf } from './visit/shared-page.ts'
@@ -120,4 +121,28 @@ export function fixedPage(reply: PageReply, visit: Visit): Sent {
   fixed.set(key, html)
   const body = html.replaceAll('{seconds}', String(reply.retryAfter ?? 1))
   return { status: reply.status, headers: { ...pageHeaders(nonce), ...retryAfter(reply) }, body }
+}
+
+const ASKED = '/account/connect'
+
+/**
+ * Whether a visit belongs to the connecting of an app. Many apps open these pages in a window of
+ * their own and wait for it; a policy that separates windows would make them believe that it was
+ * closed. These pages show nothing of others. A visit back from a provider shows it only by where
+ * its answer leads.
+ */
+function keepsOpener(
+  { path, query, form }: Pick<Visit, 'path' | 'query' | 'form'>,
+  reply: Reply,
+): boolean {
+  if ([OAUTH_PATHS.authorize, ASKED, PROVIDER_RETURN].includes(path)) return true
+  const next = form.get('next') ?? query.get('next') ?? nextOf(reply)
+  return /^\/sign-in(\/|$)/.test(path) && next?.startsWith(`${ASKED}?`) === true
+}
+
+/** Where an answer leads, or the page for signing in that it leads back to. */
+function nextOf(reply: Reply): string | null {
+  const to = reply.kind === 'redirect' ? reply.to : reply.kind === 'page' ? reply.back : null
+  if (!to?.startsWith('/sign-in?')) return to ?? null
+  return new URLSearchParams(to.slice('/sign-in?'.length)).get('next')
 }

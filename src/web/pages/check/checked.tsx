@@ -1,14 +1,16 @@
 import { MOST_TOP } from '../../../market/answers/coverage-summary.ts'
 import type { CheckedAgainstScan, ResumeReport } from '../../../resume/resume-report.ts'
 import type { NamedState } from '../../../statistics/estimators/coverage-summary.ts'
+import type { Vacancy } from '../../../vacancy/vacancy.ts'
 import { Attribution } from '../../components/attribution.tsx'
 import { Copyable } from '../../components/copyable.tsx'
 import { Crumbs } from '../../components/crumbs.tsx'
+import { Facts } from '../../components/facts.tsx'
 import { useView } from '../../components/view.ts'
 import type { Texts } from '../../i18n/en.ts'
 import type { Format } from '../../i18n/format.ts'
 import { scanTitle } from '../scan-title.ts'
-import { AdvertFacts } from './advert-facts.tsx'
+import { statedPay } from '../stated-pay.ts'
 import type { CheckValues } from './check.tsx'
 import { CheckedAdvert, totalsOf } from './checked-advert.tsx'
 import { CheckedScan } from './checked-scan.tsx'
@@ -127,4 +129,30 @@ function About({ against, checked }: { against: ResumeReport['against']; checked
 function countingOf({ method, vocabulary }: CheckedAgainstScan, { check, figures }: Texts): string {
   const { unknown } = figures.base
   return check.countedBy(`${method ?? unknown}`, vocabulary ?? unknown)
+}
+
+type Advert = Omit<Vacancy, 'keySkills' | 'description'>
+
+/**
+ * What an advert states besides its skills, in its own words; what it does not state is left out.
+ */
+function AdvertFacts({ advert }: { advert: Advert }) {
+  const { t, format, language } = useView()
+  const { employer, area, experience, workFormats, employment, salary, publishedAt, archived } =
+    advert
+  const { advert: titles } = t.check
+  const { skill } = t.figures
+  const named = (code: string) =>
+    (t.figures.sliceNames as Readonly<Record<string, string>>)[code] ?? code
+  const published = publishedAt === null ? null : format.date(Date.parse(publishedAt))
+  const facts: [string, string | null][] = [
+    [skill.employer, employer.name],
+    [skill.region, area.name],
+    [titles.experience, experience && named(experience)],
+    [titles.format, workFormats.map(named).join(', ')],
+    [titles.employment, employment && named(employment)],
+    [t.market.pay, salary && statedPay(salary, t, language)],
+    [skill.published, published && (archived ? `${published}, ${titles.archived}` : published)],
+  ]
+  return <Facts rows={facts} />
 }

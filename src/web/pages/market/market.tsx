@@ -1,11 +1,11 @@
+import { Copyable } from '../../components/copyable.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { Search } from '../../components/search.tsx'
 import { useView } from '../../components/view.ts'
 import type { Paging } from '../../visit/paging.ts'
-import { FirstScan } from '../runs/first-scan.tsx'
-import type { RunRow } from '../runs/run-state.tsx'
-import { RunningNow } from '../runs/running-now.tsx'
+import { RunBadge, type RunRow, reasonWords } from '../runs/run-state.tsx'
+import { scanTitle } from '../scan-title.ts'
 import { type MarketRow, type MarketSort, Scans } from './market-table.tsx'
 
 /** How many professions show what may be searched for. */
@@ -78,5 +78,47 @@ export function MarketPage(props: MarketProps) {
       {rows.length > 0 && <Scans {...{ rows, now, asked, sort, ofSkill }} />}
       <Pages paging={paging} />
     </>
+  )
+}
+
+const COMMAND = 'skills-market scan run "Data Analyst" "Аналитик данных"'
+
+/** What an administrator does next on a server that has no scan yet. */
+function FirstScan() {
+  const { t } = useView()
+  return (
+    <div class="middle">
+      <p>{t.scans.first}</p>
+      <p>
+        <a class="button" href="/admin/scans/new">
+          {t.market.newScan}
+        </a>
+      </p>
+      <p class="muted">{t.scans.firstByCommand}</p>
+      <Copyable id="first-scan" text={COMMAND} label={t.runs.title} />
+    </div>
+  )
+}
+
+/** What an administrator must know at once: what runs, what rests and why, what failed. */
+function RunningNow({ runs }: { runs: readonly RunRow[] }) {
+  const { t } = useView()
+  return (
+    <section class="now" aria-labelledby="now">
+      <h2 id="now">{t.market.now}</h2>
+      <ul>
+        {runs.map((run) => {
+          const reason = reasonWords(run, t)
+          return (
+            <li key={run.scanId}>
+              <a href={`/admin/scans/${run.scanId}`}>{scanTitle(run.queries, t)}</a>
+              <span>
+                <RunBadge {...run} /> {reason && <small class="muted">{reason}</small>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

@@ -6,7 +6,6 @@ import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
 import type { Paging } from '../../visit/paging.ts'
 import { scanTitle } from '../scan-title.ts'
-import { DeletedScans } from './deleted-scans.tsx'
 import { RunBadge, type RunRow, reasonWords } from './run-state.tsx'
 import { scheduleWords } from './schedule-words.ts'
 
@@ -87,5 +86,31 @@ function State(row: ScanRunsRow) {
         </PostButton>
       )}
     </div>
+  )
+}
+
+/** The scans that were deleted in the last seven days, with what brings each back. */
+function DeletedScans({ scans }: { scans: readonly DeletedScan[] }) {
+  const { t, format, mayChange } = useView()
+  if (scans.length === 0) return null
+  const restoring: Column<DeletedScan> = [
+    t.actions,
+    ({ id }) => (
+      <PostButton action={`/admin/scans/${id}/undelete`} class="quiet small">
+        {t.runs.restore}
+      </PostButton>
+    ),
+  ]
+  const columns: Column<DeletedScan>[] = [
+    [t.market.profession, ({ queries }) => scanTitle(queries, t), 'long'],
+    [t.runs.deletedColumn, ({ deletedAt }) => format.time(deletedAt), 'nowrap'],
+    ...(mayChange ? [restoring] : []),
+  ]
+  return (
+    <section aria-labelledby="deleted">
+      <h2 id="deleted">{t.runs.deletedTitle}</h2>
+      <p class="muted">{t.runs.deletedHint}</p>
+      <Table label={t.runs.deletedTitle} columns={columns} rows={scans} />
+    </section>
   )
 }
