@@ -16,8 +16,11 @@ type Scope = {
   unless: readonly Wording[]
 }
 
-/** The words of one item, and what it has in brackets, up to a dash or a bracket. */
-const ITEM = String.raw`(?:\([^()\n]*\)|[^,.;:!?()\n]|(?<=\d),(?=\d))+[-–—(\s]*`
+/**
+ * The words of one item, and what it has in brackets, up to a dash or a bracket. It is looked for
+ * behind signs alone: from each letter on a text of one phrase would take seconds.
+ */
+const ITEM = String.raw`(?<=^|[,.;:!?()\n])(?:\([^()\n]*\)|[^,.;:!?()\n]|(?<=\d),(?=\d))+[-–—(\s]*`
 
 const scopes = lazy((): Scope[] =>
   Array.from(linesOf(table), ({ content }) => {
@@ -68,16 +71,15 @@ function partOf(
 ): (Span & { kind: SectionKind })[] {
   const { label, start, end } = phrases[index]!
   if (label !== cue) return []
-  const behind = (wordings: readonly Wording[], from: number, to: number) =>
-    phrases
-      .slice(index + 1)
-      .find((one) => one.start >= from && one.start <= to && isOneOf(one, ...wordings))
-  const last = second === undefined ? end : behind([second], 0, end + FARTHEST_SECOND)?.end
+  const last =
+    second === undefined
+      ? end
+      : firstBehind(phrases, index, [second], end + FARTHEST_SECOND, end)?.end
   if (last === undefined) return []
   const from = Math.max(unit.start, start - LONGEST_BEFORE)
   const most = Math.min(unit.end, last + LONGEST_BEHIND)
   // Right behind the phrase stands a part of it, and behind the part what shows that it ends.
-  const to = behind(ends, last + 2, most)?.start ?? most
+  const to = firstBehind(phrases, index, ends, most, last + 2)?.start ?? most
   const { part: found } =
     part.exec(
       `${text.slice(from, start)}\u0001${text.slice(start, last)}\u0002${text.slice(last, to + 1)}`,
@@ -89,6 +91,19 @@ function partOf(
   }) as [number, number]
   const own = withoutGlued({ start: begins, end: Math.min(stops, to) }, text, begins < start)
   return [{ ...own, kind: says }]
+}
+
+/** The first phrase behind an index with one of the wordings that begins between two places. */
+function firstBehind(
+  phrases: readonly Phrase[],
+  index: number,
+  wordings: readonly Wording[],
+  to: number,
+  from: number,
+) {
+  for (let i = index + 1; i < phrases.length && phrases[i]!.start <= to; i++)
+    if (phrases[i]!.start >= from && isOneOf(phrases[i]!, ...wordings)) return phrases[i]
+  return undefined
 }
 
 /** Behind an item before the phrase that is glued to it, or up to the one behind. */
