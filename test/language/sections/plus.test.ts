@@ -156,3 +156,10 @@ test.each<[string, SectionKind]>([
 ])('what one would rather not have is not asked for: %s', (sentence, kind) => {
   expect(kindOf('Zig', `Требования:\n${sentence}`)).toBe(kind)
 })
+
+test('a sentence of more such phrases than anybody writes is not looked at item by item', () => {
+  const items = (times: number) =>
+    `Требования:\n${'раскрой, Zig будет плюсом, '.repeat(times)}пайка`
+  expect(kindOf('Zig', items(5))).toBe('nice_to_have')
+  expect(kindOf('Zig', items(300))).toBe('requirements')
+})
