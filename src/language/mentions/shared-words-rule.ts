@@ -34,6 +34,7 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   if (skipped === undefined || isLatin(around.word(candidate.first))) return false
   // «Анализ инвестиционного риск-аппетита»
   if (around.gap(candidate.last) === '-') return true
+  if (isBasedOn(around, candidate)) return true
   if (NEVER_APART.test(candidate.name.words.join(' '))) return true
   if (candidate.name.words.some((own, i) => isOtherPart(around, indexOf(candidate, i), own)))
     return true
@@ -50,10 +51,20 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   if ((candidate.inOtherWords ?? BY_VERB) !== BY_VERB && /^(?:head|doings)$/.test(sharing ?? ''))
     return true
   if (sharing === 'doings' && ![around.word(before), ...row.inside].every(isDoing)) return true
+  if (sharing === 'doings' && isGenitive(around.word(before - 1)) && row.inside.some(isSubject))
+    return true
   if (sharing === 'complement' || sharing === 'doings')
     return !haveNounsOneComplement(around, row, candidate.name.words[skipped.before - 1]!)
   return sharing === null || !haveComplementsOneNoun(around, row, candidate, skipped)
 }
+
+/** «Опыт машинного обучения, тестирование моделей» trains no models. */
+const isGenitive = (word: string) => /(?:[оеё]го|[оеы]й|[ыи]х)$/.test(word) && isAdjectiveForm(word)
+const isSubject = (word: string) => /(?:ие|ция|ка)$/.test(word) && !isAdjectiveForm(word)
+
+/** «На базе внутренних данных» */
+const isBasedOn = (around: Surroundings, { first }: Candidate) =>
+  around.word(first) === 'базе' && around.word(first - 1) === 'на'
 
 const tables = linesByHeading(table)
 const [NEVER_APART, MAKES_ANOTHER_THING] = ['never-apart', 'another-thing'].map((heading) =>
@@ -125,6 +136,8 @@ function haveComplementsOneNoun(
     ? casesOfNoun(word) & casesOfNoun(own)
     : casesOfNoun(nounOf(around, after, last))
   if (!inside.filter(isNounForm).every((noun) => (casesOfNoun(noun) & cases) !== 0)) return false
+  // «Корочки сварщика, стропальщика»
+  if (word === own && OF_SOMEBODY.test(head)) return true
   // «Подготовка договоров, актов»
   if (word === own && isSure(word) && inside.filter(isNounForm).every(isSure)) return true
   if (endsPart(around, last) && areObjects([...inside, word], word === own, inOtherWords))
@@ -149,6 +162,8 @@ function nounOf(around: Surroundings, first: number, last: number): string {
   for (let at = first; at < last; at++) if (isNounForm(around.word(at))) return around.word(at)
   return around.word(last)
 }
+
+const OF_SOMEBODY = /^(?:удостоверени|свидетельств|корочк|диплом)/
 
 /** «Анализ данных и алгоритмы», «анализ данных и новые схемы»: no object of the noun before it. */
 const isNoGenitive = (word: string, own: string, before: string) =>

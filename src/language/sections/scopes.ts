@@ -44,7 +44,7 @@ const scopes = lazy((): Scope[] =>
 )
 
 /** So far from a phrase its sentence is looked at. */
-const [LONGEST_BEFORE, LONGEST_BEHIND] = [120, 200]
+const [LONGEST_BEFORE, LONGEST_BEHIND] = [120, 1000]
 const FARTHEST_SECOND = 30
 
 /** No sign between items: «возможность роста Поддержка клиентов», "Linux 2+ years of Java". */
@@ -89,8 +89,8 @@ function partOf(
     const marks = Number(at > start - from) + Number(at > last - from + 1)
     return from + at - marks
   }) as [number, number]
-  const own = withoutGlued({ start: begins, end: Math.min(stops, to) }, text, begins < start)
-  return [{ ...own, kind: says }]
+  const own = { start: begins, end: Math.min(stops, to), kind: says }
+  return [says === 'denied' ? own : withoutGlued(own, text, { start, end: last - 1 })]
 }
 
 /** The first phrase behind an index with one of the wordings that begins between two places. */
@@ -106,13 +106,15 @@ function firstBehind(
   return undefined
 }
 
-/** Behind an item before the phrase that is glued to it, or up to the one behind. */
-function withoutGlued({ start, end }: Span, text: string, isBefore: boolean): Span {
-  const glued = [...text.slice(start, end).matchAll(GLUED)].map(
-    ({ index, 0: { length } }) => start + index + length,
+/** Behind an item that is glued to the one before the phrase, or up to one behind. */
+function withoutGlued<Part extends Span>(part: Part, text: string, phrase: Span): Part {
+  const from = part.start < phrase.start ? part.start : Math.max(part.start, phrase.end)
+  const glued = [...text.slice(from, part.end).matchAll(GLUED)].map(
+    ({ index, 0: { length } }) => from + index + length,
   )
-  if (glued.length === 0) return { start, end }
-  return isBefore ? { start: glued.at(-1)!, end } : { start, end: glued[0]! }
+  if (glued.length === 0) return part
+  const isBefore = part.start < phrase.start
+  return isBefore ? { ...part, start: glued.at(-1)! } : { ...part, end: glued[0]! }
 }
 
 const EMPLOYER = ['about', 'company'] as const

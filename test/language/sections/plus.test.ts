@@ -163,3 +163,12 @@ test('a sentence of more such phrases than anybody writes is not looked at item 
   expect(kindOf('Zig', items(5))).toBe('nice_to_have')
   expect(kindOf('Zig', items(300))).toBe('requirements')
 })
+
+test.each<[string, SectionKind]>([
+  ['No prior Zig Experience Necessary', 'denied'],
+  ["We'll fund Zig Courses", 'aside'],
+  ['CRM, желательно не Зигзаг', 'denied'],
+  ['Знание Зигзаг Директ не требуется', 'denied'],
+])('capitals change nothing: %s', (sentence, kind) => {
+  expect(kindOf(sentence.includes('Zig') ? 'Zig' : 'Зигзаг', `Требования:\n${sentence}`)).toBe(kind)
+})
