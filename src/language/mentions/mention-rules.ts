@@ -20,6 +20,7 @@ import {
   sharesStem,
 } from './russian-rules.ts'
 import { isBrokenApart } from './shared-words-rule.ts'
+import { beginsWithDoing, isSpecified } from './specification-rules.ts'
 
 type Rule = (around: Surroundings, candidate: Candidate) => boolean
 
@@ -63,6 +64,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isOtherForm, sharesStem],
   [isOtherRoleOrActivity, mayBeRoleOrActivity],
   [isDoneByOthers, beginsWithSearchedVerb],
+  [isSpecified, beginsWithDoing],
   [isNoOtherWording, isOfWords],
   [isBrokenApart, ({ words }) => words.length > 1],
   [goesOverLines, ({ words }) => words.length > 1],
