@@ -64,6 +64,14 @@ describe('the same adverts are read', () => {
       `{"company": ${EMPLOYER}, "meta": {"page": 1}, "vacancies": ${files.jsonOf(sample)}}`,
     ],
     [
+      'a list within the employer',
+      `{"company": {"name": "Acme", "jobs": ${files.jsonOf(sample)}}}`,
+    ],
+    [
+      'a list of an employer that is named',
+      `{"data": {"companies": {"acme": ${files.jsonOf(sample)}}}}`,
+    ],
+    [
       'lines of which each names its advert',
       sample.map((advert) => `{"vacancy": ${files.jsonOf([advert]).slice(1, -1)}}`).join('\n'),
     ],
@@ -110,6 +118,7 @@ describe('the same adverts are read', () => {
       `{"employers": ${employers}, "items": ${files.jsonOf(long)}}`,
       `{"employers": [${EMPLOYER}, ${EMPLOYER}], "items": ${files.jsonOf(long)}}`,
       `{"company": ${EMPLOYER}, "data": ${files.jsonByIdOf(long)}}`,
+      `{"company": {"name": "Acme", "jobs": ${files.jsonOf(long)}}}`,
     ]
     for (const content of [files.jsonWithListOf(long), ...beside]) {
       const read = await vacanciesIn(content)

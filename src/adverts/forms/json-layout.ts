@@ -32,8 +32,10 @@ export function layoutOf(text: string): Layout {
   for (const { 0: sign, index } of text.matchAll(BRACKET)) {
     if (sign === '{' || sign === '[') {
       open.push({ sign, start: index })
-      const isNear = employers === 0 && open.length <= DEEPEST
-      if (isNear && isNamedEmployers(text, index)) employers = open.length
+      if (open.length > DEEPEST) continue
+      if (isNamedEmployers(text, index)) employers ||= open.length
+      // An employer may hold a list of adverts.
+      else if (sign === '[') employers = 0
       continue
     }
     const closed = sign === '}' || sign === ']' ? open.pop() : undefined

@@ -196,8 +196,11 @@ function step(scan: Scan, text: string, at: number): JsonPiece | null {
 
 function opened(scan: Scan, sign: '{' | '[', { text, at }: { text: string; at: number }): void {
   const { open, list } = scan
-  const mayHold = scan.value === null && scan.employers === null && /^\{{1,3}$/.test(open)
-  if (mayHold && isNamedEmployers(text, at)) scan.employers = open.length
+  if (scan.value === null && /^\{{1,3}$/.test(open)) {
+    if (isNamedEmployers(text, at)) scan.employers ??= open.length
+    // An employer may hold a list of adverts.
+    else if (sign === '[') scan.employers = null
+  }
   // The list that the file is: its items are the values.
   if (list === '' && open === '' && sign === '[') scan.list = '['
   const begins = sign === '{' && (list === null ? INNER_LIST.test(open) : open === list)

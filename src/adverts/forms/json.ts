@@ -53,17 +53,33 @@ function postingsIn(object: JsonObject): JsonObject[] | null {
   return Array.isArray(graph) ? objectsIn(graph).filter(isPosting) : null
 }
 
-/** The adverts of a list in an object, or of objects that name each. */
+/**
+ * The adverts of a list in an object, or of objects that name each; those that its employers hold
+ * where it has no others.
+ */
 function listIn(object: JsonObject, deepest: number): JsonObject[] | null {
-  const values = Object.entries(object).flatMap(([name, value]) =>
-    isOfEmployers(name) ? [] : [value],
+  const { firms = [], others = [] } = Object.groupBy(Object.entries(object), ([name]) =>
+    isOfEmployers(name) ? 'firms' : 'others',
   )
+  const valuesOf = (entries: [string, unknown][]) => entries.map(([, value]) => value)
+  return (
+    listAmong(valuesOf(others), deepest) ??
+    listWithin(objectsIn(valuesOf(firms)), deepest) ??
+    listAmong(valuesOf(firms), deepest)
+  )
+}
+
+function listAmong(values: readonly unknown[], deepest: number): JsonObject[] | null {
   const inner = objectsIn(values)
   const list = values.find((value) => Array.isArray(value) && value.some(isAdvert))
   if (list !== undefined) return objectsIn(list as unknown[])
   // An employer has a name and a description too, but stands among what an advert says.
   if (inner.length * 2 > values.length && inner.some(isWholeAdvert)) return inner
-  const found = deepest > 1 ? inner.flatMap((one) => listIn(one, deepest - 1) ?? []) : []
+  return listWithin(inner, deepest)
+}
+
+function listWithin(objects: readonly JsonObject[], deepest: number): JsonObject[] | null {
+  const found = deepest > 1 ? objects.flatMap((one) => listIn(one, deepest - 1) ?? []) : []
   return found.length > 0 ? found : null
 }
 

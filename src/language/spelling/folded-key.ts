@@ -1,6 +1,7 @@
 import { languageOf } from '../tables/languages.ts'
 import { tagWords } from '../tables/tag-words.ts'
 import { canonicalKey, withoutJsEnding } from '../text/canonical-key.ts'
+import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { APART } from '../text/gaps.ts'
 import { type AroundHead, aroundHead } from './around-head.ts'
 import { foldTag } from './fold-tag.ts'
@@ -22,7 +23,7 @@ export function foldedKey(spelling: string): string {
 
 /** The folded key of words that are a tag or a part of one. `NextJS 13` has that of `Next.js`. */
 export function foldedKeyOfWords(words: readonly TagWord[]): string {
-  const kept = inUsualOrder(withoutVersions(foldTag(words)))
+  const kept = inUsualOrder(withoutVersions(foldTag(withMicrosoft(words))))
   const name = kept.at(-1)?.word.endsWith('js') ? kept.map(({ word }) => word).join('') : ''
   if (/^[a-z]+$/.test(name)) return keyOfWord(withoutJsEnding(name))
   if (isNameWithNoun(kept))
@@ -71,6 +72,19 @@ function inUsualOrder(words: readonly TagWord[]): readonly TagWord[] {
 
 const isSign = (gap: string) => gap === APART || /^[:–—]/.test(gap)
 const VERBAL_NOUN = tagWords('verbal-noun')
+
+/** `МС Excel` and `MC Excel` are typed for `MS Excel`. */
+function withMicrosoft(words: readonly TagWord[]): readonly TagWord[] {
+  const [first, second] = words
+  if (
+    (first?.word === 'мс' || first?.word === 'mc') &&
+    second !== undefined &&
+    kindOf(second.word.charCodeAt(0)) !== CYRILLIC
+  ) {
+    return [{ ...first, word: 'ms' }, ...words.slice(1)]
+  }
+  return words
+}
 
 /**
  * Whether a Latin name stands beside one Russian word: then their order does not matter (`BI
