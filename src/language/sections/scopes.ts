@@ -90,7 +90,9 @@ function partOf(
     return from + at - marks
   }) as [number, number]
   const own = { start: begins, end: Math.min(stops, to), kind: says }
-  return [says === 'denied' ? own : withoutGlued(own, text, { start, end: second ? last - 1 : last })]
+  return [
+    says === 'denied' ? own : withoutGlued(own, text, { start, end: second ? last - 1 : last }),
+  ]
 }
 
 /** The first phrase behind an index with one of the wordings that begins between two places. */
