@@ -261,7 +261,7 @@ describe('a call that fails', () => {
       (await client.fail('check_resume_coverage', { profession: 'Data Analyst' })).message,
     ).not.toContain('scans')
     const { message } = await client.fail('get_skills', { profession: 'Astronaut' })
-    expect(message.match(/there are/g)).toHaveLength(1)
+    expect(message.match(/list_scans/g)).toHaveLength(1)
   })
 
   test.each<[ToolName, object, string]>([
