@@ -50,10 +50,14 @@ function mostlyReplaced(sample: Uint8Array): boolean {
 }
 
 /**
- * The code page by which the bytes from the first on that is no ASCII make the likeliest words.
- * Signs of Windows beside English words are letters in others: «100а000 И» for 100 000 €.
+ * The code page by which the bytes from the first on that is no ASCII make the likeliest words; of
+ * equally likely ones the first. Signs of Windows beside English words are letters in others:
+ * «100а000 И» for 100 000 €.
  */
-const codePageOf = (sample: Uint8Array): CodePage =>
-  readingsOf(sample.subarray(sample.findIndex((byte) => byte > 0x7f)), CODE_PAGES).find(
-    ({ name, text }) => name.startsWith('windows') || /\p{Script=Cyrillic}{3}/u.test(text),
-  )!.name
+function codePageOf(sample: Uint8Array): CodePage {
+  const judged = sample.subarray(sample.findIndex((byte) => byte > 0x7f))
+  const [best] = CODE_PAGES.flatMap((page) => readingsOf(judged, [page]))
+    .filter(({ name, text }) => name.startsWith('windows') || /\p{Script=Cyrillic}{3}/u.test(text))
+    .sort((one, other) => other.points - one.points)
+  return best!.name
+}

@@ -168,6 +168,13 @@ describe('the same adverts are read', () => {
     const { told } = await readContent(Buffer.from(table, 'latin1'))
     expect(told.encoding).toBe('windows-1252')
   })
+
+  test('in the first of two code pages that are equally likely', async () => {
+    const { told } = await readContent(
+      Buffer.from('title,url\n\xbd,https://a.example/1\n', 'latin1'),
+    )
+    expect(told.encoding).toBe('windows-1251')
+  })
 })
 
 test('a posting with a place is remote all the same', async () => {
