@@ -3,6 +3,7 @@
  * other.
  */
 import { describe, expect, test } from 'bun:test'
+import { advertsIn } from '../../src/adverts/forms/json.ts'
 import { generateVacancies } from '../../src/demo/vacancies/sample-vacancies.ts'
 import { htmlToText } from '../../src/site/pages/html-text.ts'
 import * as files from '../helpers/advert-files.ts'
@@ -175,6 +176,11 @@ describe('the same adverts are read', () => {
     )
     expect(told.encoding).toBe('windows-1251')
   })
+})
+
+test('an employer beside an empty list is no advert', () => {
+  const page = { company: JSON.parse(EMPLOYER), total: 0, items: [] }
+  expect(advertsIn(page)).toEqual([page])
 })
 
 test('a posting with a place is remote all the same', async () => {

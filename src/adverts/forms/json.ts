@@ -65,7 +65,7 @@ function listIn(object: JsonObject, deepest: number): JsonObject[] | null {
   return (
     listAmong(valuesOf(others), deepest) ??
     listWithin(objectsIn(valuesOf(firms)), deepest) ??
-    listAmong(valuesOf(firms), deepest)
+    listAmong(valuesOf(firms).filter(Array.isArray), deepest)
   )
 }
 
