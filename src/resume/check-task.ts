@@ -27,17 +27,20 @@ export const BUILT_IN = { isBuiltIn: true } as const
  * What a check asks of a Worker:
  * - `places`: a text. What its writer does not claim is not named (claims/claims.ts). Beside the
  *   built-in table it is searched for `names` too;
+ * - `named`: a resume, for the names of the skills that it claims, which is quicker;
  * - `vacancy`: a text and the vacancy it is compared with;
  * - `known`: a spelling.
  */
-export type CheckTask = PlacesTask | VacancyTask | KnownTask
+export type CheckTask = PlacesTask | NamedTask | VacancyTask | KnownTask
 
 export type PlacesTask = { do: 'places'; text: string; kind: TextKind; names?: readonly string[] }
+type NamedTask = { do: 'named'; text: string }
 export type VacancyTask = { do: 'vacancy'; text: string; vacancy: Vacancy }
 type KnownTask = { do: 'known'; spelling: string }
 
 export type CheckAnswers = {
   places: CheckDetail
+  named: string[]
   vacancy: CheckedVacancy
   /** How the vocabulary knows the spelling; null: not at all. */
   known: KnownSkill | null

@@ -1,5 +1,5 @@
 import { createMatcher } from '../language/mentions/matcher.ts'
-import type { NamedSkill } from '../language/mentions/mention.ts'
+import type { Mention, NamedSkill } from '../language/mentions/mention.ts'
 import { type Unpacked, unpackVocabulary } from '../language/vocabulary/content.ts'
 import { performing } from '../workers/worker-protocol.ts'
 import type {
@@ -37,6 +37,8 @@ export function createChecker(
   const searchFor = createSearch(dictionary)
   return performing<CheckTask, CheckAnswers>((task) => {
     if (task.do === 'known') return knownSpelling(task.spelling, dictionary)
+    if (task.do === 'named')
+      return claimedIn(task.text, dictionary.mentionsInResume, dictionary.skills)
     return task.do === 'vacancy' ? checkVacancy(task, dictionary) : inDetail(task, searchFor(task))
   })
 
@@ -52,6 +54,7 @@ function checkerOfSkills(skills: readonly Pick<NamedSkill, 'name' | 'members'>[]
   const [matcher, withStudies] = [createMatcher(skills), createWithStudies(skills)]
   const find = (text: string) => withStudies(matcher.find(text), text)
   return performing<CheckTask, CheckAnswers>((task) => {
+    if (task.do === 'named') return claimedIn(task.text, find, skills)
     if (task.do === 'places') return inDetail(task, { skills, find })
     throw new Error(`nobody asks the skills of a scan for ${task.do}`)
   })
@@ -62,6 +65,19 @@ function knownSpelling(spelling: string, { indexOf, skills }: Dictionary): Known
   if (index === undefined) return null
   const { name, searched } = skills[index]!
   return { name, isSearched: searched.length > 0 }
+}
+
+/** The names of the skills that a resume claims. One claimed already is not judged again. */
+function claimedIn(
+  text: string,
+  find: (text: string) => Mention[],
+  skills: readonly { name: string }[],
+): string[] {
+  const { isClaimed } = claimsIn(text, 'resume')
+  const claimed = new Set<number>()
+  for (const { skill, start, end, isSure } of find(text))
+    if (!claimed.has(skill) && (isSure || isClaimed(start, end))) claimed.add(skill)
+  return Array.from(claimed, (skill) => skills[skill]!.name)
 }
 
 function inDetail({ text, kind }: PlacesTask, { skills, find }: Search): CheckDetail {

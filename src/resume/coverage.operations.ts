@@ -30,7 +30,7 @@ export function checkResume({
   shownOf,
 }: {
   catalog: Pick<ScanCatalog, 'choose'>
-  checks: Pick<Checks, 'places'>
+  checks: Pick<Checks, 'resume' | 'places' | 'publicPlaces'>
   market: Pick<Market, 'sheetOf' | 'upToDate'>
   /** The names of skills that may be given in detail, if not all. */
   shownOf?: PublicMarket['namesOf']
@@ -50,18 +50,23 @@ export function checkResume({
         const value = await market.upToDate(async () => {
           const scan = await catalog.choose(choice)
           const shown = await shownOf?.(scan)
-          const [found, sheet] = await Promise.all([
-            checks.places(scan, text, 'resume', shown),
-            market.sheetOf(scan),
-          ])
-          return resumeCoverageInDetail(scan, found, sheet, limit ?? NO_LIMIT, shown)
+          const places = shown
+            ? checks.publicPlaces(shown, text, 'resume')
+            : checks.places(scan, text, 'resume')
+          const [found, sheet] = await Promise.all([places, market.sheetOf(scan)])
+          return resumeCoverageInDetail(
+            scan,
+            found,
+            sheet,
+            limit ?? Number.POSITIVE_INFINITY,
+            shown,
+          )
         })
         return { value, revision: null, total: value.missingTotal }
       }
       const scan = await catalog.choose(choice)
       const { reference, figures } = scan
-      const { placed } = await checks.places(scan, text, 'resume')
-      const covered = figures.named(placed.map(({ name }) => name))
+      const covered = figures.named(await checks.resume(scan, text))
       const missing = complementOf(figures.skillCount, covered)
       const shown = missing.subarray(0, limit ?? missing.length)
       const head = () => Buffer.from(`{"scan":${JSON.stringify(reference)},"covered":[`)
@@ -150,16 +155,17 @@ async function compared(
 ): Promise<Pick<Answer<Static<typeof TextCheckAnswer>>, 'value' | 'total' | 'uncompared'>> {
   const found = await checks.vacancy(vacancy, text)
   if (detail || explain) {
-    const value = advertCoverageInDetail(found, limit ?? NO_LIMIT, explain === true)
+    const value = advertCoverageInDetail(found, limit ?? Number.POSITIVE_INFINITY, explain === true)
     return { value, total: value.missingTotal, uncompared: found.uncompared }
   }
   const { skills, named } = found
   const covered = skills.filter((_, index) => named.has(index))
   const missing = skills.filter((_, index) => !named.has(index))
-  return { value: { covered, missing: missing.slice(0, limit ?? NO_LIMIT) }, total: missing.length }
+  return {
+    value: { covered, missing: missing.slice(0, limit ?? missing.length) },
+    total: missing.length,
+  }
 }
-
-const NO_LIMIT = Number.POSITIVE_INFINITY
 
 const MISSING = Buffer.from('],"missing":[')
 const END = Buffer.from(']}')

@@ -1,9 +1,8 @@
-import type { TObject, TSchema } from '@sinclair/typebox'
 import type { Caller } from '../accounts/callers.ts'
 import { AppError } from '../errors.ts'
 import type { Market } from '../market/market.ts'
 import type { PublicMarket } from '../market/public-market.ts'
-import { checked, type Operation } from '../operation.ts'
+import { checked } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { Checks } from './checks.ts'
 import { checkResume, checkText } from './coverage.operations.ts'
@@ -41,16 +40,20 @@ export function publicChecks({
       )
   }
 
-  const admitted = <Input extends TObject, Output extends TSchema>(
-    operation: Operation<Input, Output>,
-  ) =>
-    checked({
-      ...operation,
+  return {
+    checkResume: checked({
+      ...ofProfession,
       async run(asked, caller) {
         await admit(caller)
-        return operation.run({ ...asked, detail: true }, caller)
+        return ofProfession.run({ ...asked, detail: true }, caller)
       },
-    })
-
-  return { checkResume: admitted(ofProfession), checkText: admitted(ofText) }
+    }),
+    checkText: checked({
+      ...ofText,
+      async run(asked, caller) {
+        await admit(caller)
+        return ofText.run({ ...asked, detail: true }, caller)
+      },
+    }),
+  }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test'
 import { noAliases } from '../../src/language/tables/aliases.ts'
 import { packVocabulary } from '../../src/language/vocabulary/content.ts'
 import type { Vocabulary } from '../../src/language/vocabulary/vocabulary.ts'
-import { type CheckedScan, type Checks, createChecks } from '../../src/resume/checks.ts'
+import { type CheckedScan, createChecks } from '../../src/resume/checks.ts'
 import { createSkillsWorkers } from '../../src/skills-workers.ts'
 import type { PoolWorker } from '../../src/workers/worker-protocol.ts'
 import { checkHere } from '../helpers/check-here.ts'
@@ -63,10 +63,6 @@ function scanOf(
   } as unknown as CheckedScan
 }
 
-/** What a resume names, by its first places. */
-const namesIn = async (checks: Checks, scan: CheckedScan, text: string) =>
-  (await checks.places(scan, text, 'resume')).placed.map(({ name }) => name)
-
 test('a worker keeps one result of each scan that the vocabulary left behind and one dictionary, and compares with the newest', async () => {
   const { now, held, checks, close } = checksBy(smallVocabulary(skill('SQL')))
   const [vacancy] = readVacancies({ keySkills: [], description: 'Skill of a scan: Kotlin' })
@@ -79,7 +75,7 @@ test('a worker keeps one result of each scan that the vocabulary left behind and
       ['b', 'earlier'],
     ] as const) {
       const scan = scanOf(id, result, vocabulary, newest)
-      const named = await namesIn(checks, scan, 'I know Kotlin')
+      const named = await checks.resume(scan, 'I know Kotlin')
       expect(named.length).toBe(result === RECOUNTS ? 1 : 0)
     }
     const { skills } = await checks.vacancy(vacancy!, 'I know Kotlin')
@@ -97,7 +93,7 @@ test('results of the current vocabulary and single vacancies share the one dicti
     const ofScan = (...skills: string[]) =>
       scanOf(id, skills.length, vocabulary.revision, ...skills)
     for (const scan of [ofScan('Jira', 'SQL', 'Kotlin'), ofScan('SQL', 'Jira')])
-      expect(await namesIn(checks, scan, text)).toEqual(['Kotlin', 'Jira'])
+      expect(await checks.resume(scan, text)).toEqual(['Kotlin', 'Jira'])
   }
   const [vacancy] = readVacancies({ keySkills: ['Jira'], description: 'SQL' })
   const { skills, named } = await checks.vacancy(vacancy!, text)
@@ -111,8 +107,8 @@ test('a skill that is not asked for still hides the one in its name', async () =
   const vocabulary = smallVocabulary(skill('React'), skill('React Native'), skill('SQL'))
   const { checks, close } = checksBy(vocabulary)
   const scan = scanOf('a', 1, vocabulary.revision, 'SQL', 'React')
-  expect(await namesIn(checks, scan, 'React Native, SQL')).toEqual(['React Native', 'SQL'])
-  expect(await namesIn(checks, scan, 'React Native, React')).toEqual(['React Native', 'React'])
+  expect(await checks.resume(scan, 'React Native, SQL')).toEqual(['React Native', 'SQL'])
+  expect(await checks.resume(scan, 'React Native, React')).toEqual(['React Native', 'React'])
   close()
 })
 
@@ -124,8 +120,8 @@ test('a resume names a skill by any of its spellings, whether descriptions are s
   const { checks, close } = checksBy(vocabulary)
   const scan = scanOf('a', 1, vocabulary.revision, 'SQL', 'Аналитика')
   for (const text of ['Аналитика', 'Опыт: Analytics.'])
-    expect(await namesIn(checks, scan, text)).toEqual(['Аналитика'])
-  expect(await namesIn(checks, scan, 'SQL')).toEqual(['SQL'])
+    expect(await checks.resume(scan, text)).toEqual(['Аналитика'])
+  expect(await checks.resume(scan, 'SQL')).toEqual(['SQL'])
   const [vacancy] = readVacancies({ keySkills: ['Quux'], description: 'Отдел: Аналитика' })
   const { skills } = await checks.vacancy(vacancy!, 'Аналитика, Quux')
   expect(skills.map(({ name }) => name)).toEqual(['Quux'])

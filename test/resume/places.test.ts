@@ -136,6 +136,17 @@ describe('whatever the text says', () => {
   )
   const text = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
 
+  test('the same skills have places as are claimed', () =>
+    fc.assert(
+      fc.property(text, (text) => {
+        const { placed } = check({ do: 'places', text, kind: 'resume' })
+        expect(placed.map(({ name }) => name).toSorted()).toEqual(
+          check({ do: 'named', text }).toSorted(),
+        )
+      }),
+      { numRuns: 1000 },
+    ))
+
   test('each place lies in it, and those of a skill and the first ones of all rise', () =>
     fc.assert(
       fc.property(text, (text) => {

@@ -140,6 +140,7 @@ test('a result that was counted without a vocabulary names it too', () => {
   const check = createChecker({ skills })
   const text = 'Образование: физика'
   const names = ['Физика', 'Физическое образование']
+  expect(check({ do: 'named', text })).toEqual(names)
   const { placed } = check({ do: 'places', text, kind: 'resume' })
   expect(placed.map(({ name }) => name)).toEqual(names)
 })
