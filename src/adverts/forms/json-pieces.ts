@@ -114,7 +114,7 @@ type Scan = {
   line: number
   /** What is open where the values begin that are cut out; null while no list of them is found. */
   list: string | null
-  /** How much was open where employers began, within whom nothing is an advert. */
+  /** How much was open where employers began: only a list of another name holds adverts there. */
   employers: number | null
   /** Whether the list of adverts is at its end. */
   isOver: boolean

@@ -110,12 +110,13 @@ function firstBehind(
 
 /** Behind an item that is glued to the one before the phrase, or up to one behind. */
 function withoutGlued<Part extends Span>(part: Part, text: string, phrase: Span): Part {
-  const from = part.start < phrase.start ? part.start : Math.max(part.start, phrase.end)
-  const glued = [...text.slice(from, part.end).matchAll(GLUED)].map(
+  const isBefore = part.start < phrase.start
+  const from = isBefore ? part.start : Math.max(part.start, phrase.end)
+  const glued = Array.from(
+    text.slice(from, part.end).matchAll(GLUED),
     ({ index, 0: { length } }) => from + index + length,
   )
   if (glued.length === 0) return part
-  const isBefore = part.start < phrase.start
   return isBefore ? { ...part, start: glued.at(-1)! } : { ...part, end: glued[0]! }
 }
 
