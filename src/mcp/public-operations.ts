@@ -41,7 +41,7 @@ export function publicOperations({
     checks: {
       async places(scan, text, kind) {
         const names = scan && (await market.namesOf(scan))
-        const { placed, ...found } = await checks.publicPlaces(names ?? [], text, kind)
+        const { placed, ...found } = await checks.places(null, text, kind, names ?? [])
         return { ...found, placed: placed.filter(({ name }) => names?.has(name) ?? true) }
       },
     },

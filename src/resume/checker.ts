@@ -1,5 +1,5 @@
 import { createMatcher } from '../language/mentions/matcher.ts'
-import type { Mention, NamedSkill } from '../language/mentions/mention.ts'
+import type { NamedSkill } from '../language/mentions/mention.ts'
 import { type Unpacked, unpackVocabulary } from '../language/vocabulary/content.ts'
 import { performing } from '../workers/worker-protocol.ts'
 import type {
@@ -38,7 +38,7 @@ export function createChecker(
   return performing<CheckTask, CheckAnswers>((task) => {
     if (task.do === 'known') return knownSpelling(task.spelling, dictionary)
     if (task.do === 'named')
-      return claimedIn(task.text, dictionary.mentionsInResume, dictionary.skills)
+      return claimedIn(task.text, { skills: dictionary.skills, find: dictionary.mentionsInResume })
     return task.do === 'vacancy' ? checkVacancy(task, dictionary) : inDetail(task, searchFor(task))
   })
 
@@ -54,7 +54,7 @@ function checkerOfSkills(skills: readonly Pick<NamedSkill, 'name' | 'members'>[]
   const [matcher, withStudies] = [createMatcher(skills), createWithStudies(skills)]
   const find = (text: string) => withStudies(matcher.find(text), text)
   return performing<CheckTask, CheckAnswers>((task) => {
-    if (task.do === 'named') return claimedIn(task.text, find, skills)
+    if (task.do === 'named') return claimedIn(task.text, { skills, find })
     if (task.do === 'places') return inDetail(task, { skills, find })
     throw new Error(`nobody asks the skills of a scan for ${task.do}`)
   })
@@ -68,11 +68,7 @@ function knownSpelling(spelling: string, { indexOf, skills }: Dictionary): Known
 }
 
 /** The names of the skills that a resume claims. One claimed already is not judged again. */
-function claimedIn(
-  text: string,
-  find: (text: string) => Mention[],
-  skills: readonly { name: string }[],
-): string[] {
+function claimedIn(text: string, { skills, find }: Search): string[] {
   const { isClaimed } = claimsIn(text, 'resume')
   const claimed = new Set<number>()
   for (const { skill, start, end, isSure } of find(text))

@@ -27,13 +27,15 @@ export type Checks = {
   /**
    * The skills that the text names, the scan's own or not, with the places that name them,
    * and what they include. Without a scan they are those of the whole vocabulary.
+   * @param shown the names that may be told, if not all: then it is searched for these and the
+   * built-in table, which no other name of an advert changes, and the vocabulary is null
    */
-  places(scan: CheckedScan | null, text: string, kind: TextKind): Promise<NamedPlaces>
-  /**
-   * The same with the built-in table and the public names, which no other name of an advert
-   * changes. Its vocabulary is null.
-   */
-  publicPlaces(names: Iterable<string>, text: string, kind: TextKind): Promise<NamedPlaces>
+  places(
+    scan: CheckedScan | null,
+    text: string,
+    kind: TextKind,
+    shown?: Iterable<string>,
+  ): Promise<NamedPlaces>
   /** How the vocabulary knows a spelling; null: not at all. */
   known(spelling: string): Promise<KnownSkill | null>
   vacancy(vacancy: Vacancy, text: string): Promise<CheckedVacancy>
@@ -89,22 +91,15 @@ export function createChecks({
 
   return {
     resume: async (scan, text) => pool.run(whoAsks(), await neededFor(scan), { do: 'named', text }),
-    async places(scan, text, kind) {
-      const needed = await (scan === null ? dictionary() : neededFor(scan))
-      const placed = await pool.run(whoAsks(), needed, { do: 'places', text, kind })
+    async places(scan, text, kind, shown) {
+      const needed = await (shown ? NEEDED_IN_PUBLIC : scan ? neededFor(scan) : dictionary())
+      const names = shown && { names: [...shown] }
+      const placed = await pool.run(whoAsks(), needed, { do: 'places', text, kind, ...names })
       const isByVocabulary = needed.of === DICTIONARY
       return {
         ...placed,
-        method: isByVocabulary ? METHOD : null,
+        method: shown || isByVocabulary ? METHOD : null,
         vocabulary: isByVocabulary ? needed.state : null,
-      }
-    },
-    async publicPlaces(names, text, kind) {
-      const task = { do: 'places', text, kind, names: [...names] } as const
-      return {
-        ...(await pool.run(whoAsks(), NEEDED_IN_PUBLIC, task)),
-        method: METHOD,
-        vocabulary: null,
       }
     },
     async known(spelling) {

@@ -25,22 +25,25 @@ export function resumeCoverageInDetail(
   shown?: ReadonlySet<string>,
 ): ResumeCoverageInDetail {
   const isShown = (name: string) => shown?.has(name) ?? true
-  const names = new Set(detail.placed.map(({ name }) => name).filter(isShown))
-  const covered = figures.named(names)
-  const missing = complementOf(figures.skillCount, covered)
+  const names = detail.placed.map(({ name }) => name).filter(isShown)
+  const places = figures.named(new Set(names))
   const skillsOf = (places: Offsets) =>
     (JSON.parse(`[${figures.skillsJson(places)}]`) as Skill[])
       .filter(({ name }) => isShown(name))
       .map((skill) => (shown ? { ...skill, members: inTable(skill.name) } : skill))
-  const absent = skillsOf(missing)
-  const implied = absent.filter((skill) => namesThatImply(skill, detail.implied).length > 0)
-  const follows = new Set(implied.map(({ name }) => name))
-  const stateOf = createStateIn(sheet, names, follows)
-  const summary = coverageAnswerOf(sheet, stateOf, namedInParts(implied, detail.implied), isShown)
+  const { covered, missing } = withDetail(
+    skillsOf(places),
+    skillsOf(complementOf(figures.skillCount, places)),
+    detail,
+  )
+  const follow = missing.filter(({ impliedBy }) => impliedBy.length > 0)
+  const inParts = namedInParts(follow, detail.implied)
+  const summary = summaryOf(sheet, { covered, missing }, inParts, isShown)
   return {
     scan: reference,
-    ...withDetail(skillsOf(covered), absent.slice(0, limit), detail),
-    missingTotal: absent.length,
+    covered,
+    missing: missing.slice(0, limit),
+    missingTotal: missing.length,
     summary,
     ...(summary === null && { reason: 'not_kept' as const }),
   }
@@ -53,15 +56,26 @@ function inTable(name: string): string[] {
 }
 
 /**
- * Tells whether a text names each skill of a sheet, or another that includes it.
- * @param follows whether the text implies a skill that it does not name, by its name
+ * How much of the adverts of a scan a text names, by the skills of the scan that it names and the
+ * others; null where the scan keeps nothing of its adverts.
  */
-export const createStateIn =
-  ({ skills }: Sheet, names: ReadonlySet<string>, follows: ReadonlySet<string>) =>
-  (skill: number): NamedState => {
-    const { name } = skills[skill]!
-    return names.has(name) ? 'named' : follows.has(name) ? 'implied' : 'absent'
-  }
+export function summaryOf(
+  sheet: Sheet,
+  {
+    covered,
+    missing,
+  }: {
+    covered: readonly { name: string }[]
+    missing: readonly { name: string; impliedBy: readonly string[] }[]
+  },
+  inParts: ReadonlySet<string>,
+  isShown: (name: string) => boolean,
+) {
+  const states = new Map<string, NamedState>(covered.map(({ name }) => [name, 'named']))
+  for (const { name, impliedBy } of missing) if (impliedBy.length > 0) states.set(name, 'implied')
+  const stateOf = (skill: number) => states.get(sheet.skills[skill]!.name) ?? 'absent'
+  return coverageAnswerOf(sheet, stateOf, inParts, isShown)
+}
 
 /** The same of a single advert. @param explains whether it tells of levels and choices */
 export function advertCoverageInDetail(
@@ -71,12 +85,14 @@ export function advertCoverageInDetail(
 ): TextCoverageInDetail {
   const covered = skills.filter((_, index) => named.has(index))
   const missing = skills.filter((_, index) => !named.has(index))
-  const lists = withDetail(covered, missing.slice(0, limit), detail)
-  const levelOf = ({ name }: { name: string }) => detail.levels?.get(name) ?? null
   const missingTotal = missing.length
+  const lists = withDetail(covered, missing.slice(0, limit), detail)
   if (!explains) return { ...lists, missingTotal }
   return {
-    covered: lists.covered.map((skill) => ({ ...skill, level: levelOf(skill) })),
+    covered: lists.covered.map((skill) => ({
+      ...skill,
+      level: detail.levels?.get(skill.name) ?? null,
+    })),
     missing: lists.missing.map((skill) => ({
       ...skill,
       choice: [...(detail.choices?.get(skill.name) ?? [])],
@@ -85,9 +101,9 @@ export function advertCoverageInDetail(
   }
 }
 
-function withDetail<Named extends { name: string; members: readonly string[] }>(
-  covered: readonly Named[],
-  missing: readonly Named[],
+function withDetail<Skill extends { name: string; members: readonly string[] }>(
+  covered: readonly Skill[],
+  missing: readonly Skill[],
   { placed, implied }: CheckDetail,
 ) {
   const at = new Map(placed.map((one) => [one.name, one.at]))

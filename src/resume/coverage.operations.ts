@@ -30,7 +30,7 @@ export function checkResume({
   shownOf,
 }: {
   catalog: Pick<ScanCatalog, 'choose'>
-  checks: Pick<Checks, 'resume' | 'places' | 'publicPlaces'>
+  checks: Pick<Checks, 'resume' | 'places'>
   market: Pick<Market, 'sheetOf' | 'upToDate'>
   /** The names of skills that may be given in detail, if not all. */
   shownOf?: PublicMarket['namesOf']
@@ -50,17 +50,11 @@ export function checkResume({
         const value = await market.upToDate(async () => {
           const scan = await catalog.choose(choice)
           const shown = await shownOf?.(scan)
-          const places = shown
-            ? checks.publicPlaces(shown, text, 'resume')
-            : checks.places(scan, text, 'resume')
-          const [found, sheet] = await Promise.all([places, market.sheetOf(scan)])
-          return resumeCoverageInDetail(
-            scan,
-            found,
-            sheet,
-            limit ?? Number.POSITIVE_INFINITY,
-            shown,
-          )
+          const [found, sheet] = await Promise.all([
+            checks.places(scan, text, 'resume', shown),
+            market.sheetOf(scan),
+          ])
+          return resumeCoverageInDetail(scan, found, sheet, limit ?? NO_LIMIT, shown)
         })
         return { value, revision: null, total: value.missingTotal }
       }
@@ -155,17 +149,16 @@ async function compared(
 ): Promise<Pick<Answer<Static<typeof TextCheckAnswer>>, 'value' | 'total' | 'uncompared'>> {
   const found = await checks.vacancy(vacancy, text)
   if (detail || explain) {
-    const value = advertCoverageInDetail(found, limit ?? Number.POSITIVE_INFINITY, explain === true)
+    const value = advertCoverageInDetail(found, limit ?? NO_LIMIT, explain === true)
     return { value, total: value.missingTotal, uncompared: found.uncompared }
   }
   const { skills, named } = found
   const covered = skills.filter((_, index) => named.has(index))
   const missing = skills.filter((_, index) => !named.has(index))
-  return {
-    value: { covered, missing: missing.slice(0, limit ?? missing.length) },
-    total: missing.length,
-  }
+  return { value: { covered, missing: missing.slice(0, limit ?? NO_LIMIT) }, total: missing.length }
 }
+
+const NO_LIMIT = Number.POSITIVE_INFINITY
 
 const MISSING = Buffer.from('],"missing":[')
 const END = Buffer.from(']}')

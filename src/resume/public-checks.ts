@@ -1,8 +1,9 @@
+import type { TObject, TSchema } from '@sinclair/typebox'
 import type { Caller } from '../accounts/callers.ts'
 import { AppError } from '../errors.ts'
 import type { Market } from '../market/market.ts'
 import type { PublicMarket } from '../market/public-market.ts'
-import { checked } from '../operation.ts'
+import { checked, type Operation } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { Checks } from './checks.ts'
 import { checkResume, checkText } from './coverage.operations.ts'
@@ -40,20 +41,16 @@ export function publicChecks({
       )
   }
 
-  return {
-    checkResume: checked({
-      ...ofProfession,
+  const admitted = <Input extends TObject, Output extends TSchema>(
+    operation: Operation<Input, Output>,
+  ) =>
+    checked({
+      ...operation,
       async run(asked, caller) {
         await admit(caller)
-        return ofProfession.run({ ...asked, detail: true }, caller)
+        return operation.run({ ...asked, detail: true }, caller)
       },
-    }),
-    checkText: checked({
-      ...ofText,
-      async run(asked, caller) {
-        await admit(caller)
-        return ofText.run({ ...asked, detail: true }, caller)
-      },
-    }),
-  }
+    })
+
+  return { checkResume: admitted(ofProfession), checkText: admitted(ofText) }
 }

@@ -1,12 +1,10 @@
 import { publishedOf } from '../market/answers/base.ts'
 import type { CoverageSummaryAnswer } from '../market/answers/coverage-summary.schema.ts'
-import { coverageAnswerOf } from '../market/answers/coverage-summary.ts'
 import type { SkillSection } from '../scans/result.ts'
 import type { ScanReference } from '../scans/scan.schema.ts'
 import type { Sheet } from '../statistics/advert-table/sheet.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
 import type { CheckDetail } from './check-task.ts'
-import { createStateIn } from './coverage-detail.ts'
 import { namesThatImply } from './implied.ts'
 import type { LanguageLevels } from './language-levels.ts'
 import { unpackPlaces } from './places.ts'
@@ -110,21 +108,6 @@ export function reportOf(
     places: apart(places.filter(({ name }) => shown.has(name))),
     uncompared,
   }
-}
-
-/** Null where the scan keeps nothing of its adverts. */
-export function summaryOf(
-  sheet: Sheet,
-  { covered, missing }: Omit<ResumeReport, 'summary'>,
-  inParts: ReadonlySet<string>,
-  isShown: (name: string) => boolean,
-): CoverageSummaryAnswer | null {
-  const names = new Set(covered.map(({ name }) => name))
-  const follows = new Set(
-    missing.flatMap(({ name, impliedBy }) => (impliedBy.length === 0 ? [] : [name])),
-  )
-  const answer = coverageAnswerOf(sheet, createStateIn(sheet, names, follows), inParts, isShown)
-  return answer === null || answer.adverts === 0 ? null : answer
 }
 
 /** Null where the scan does not have all its adverts, or nobody knows their days. */

@@ -10,15 +10,10 @@ import type { Vacancy } from '../vacancy/vacancy.ts'
 import type { Checks } from './checks.ts'
 import { withChoices } from './choices.ts'
 import type { VacancySkill } from './coverage.schema.ts'
+import { summaryOf } from './coverage-detail.ts'
 import { namedInParts } from './implied.ts'
 import { pastedVacancy } from './pasted-vacancy.ts'
-import {
-  type CheckedAgainst,
-  daysOf,
-  type ResumeReport,
-  reportOf,
-  summaryOf,
-} from './resume-report.ts'
+import { type CheckedAgainst, daysOf, type ResumeReport, reportOf } from './resume-report.ts'
 
 export type ResumeReports = ReturnType<typeof createResumeReports>
 
@@ -31,7 +26,7 @@ export function createResumeReports({
   siteUrl,
 }: {
   catalog: Pick<ScanCatalog, 'find'>
-  checks: Pick<Checks, 'places' | 'publicPlaces' | 'vacancy' | 'publicVacancy'>
+  checks: Pick<Checks, 'places' | 'vacancy' | 'publicVacancy'>
   market: Pick<Market, 'sheetOf' | 'upToDate' | 'nameOf'>
   readVacancy: ReadVacancy
   siteUrl: string
@@ -51,10 +46,10 @@ export function createResumeReports({
         const scan = await catalog.find(scanId)
         const shown = await shownOf?.(scan)
         const isShown = (name: string) => shown?.has(name) ?? true
-        const places = shown
-          ? checks.publicPlaces(shown, text, 'resume')
-          : checks.places(scan, text, 'resume')
-        const [found, sheet] = await Promise.all([places, market.sheetOf(scan)])
+        const [found, sheet] = await Promise.all([
+          checks.places(scan, text, 'resume', shown),
+          market.sheetOf(scan),
+        ])
         const known = new Map(
           sheet.skills.map(({ name, kind }, i) => [name, { kind, count: sheet.naming[i]!.length }]),
         )
@@ -75,20 +70,16 @@ export function createResumeReports({
             sentence: null,
           }
         })
-        const { method, vocabulary } = scan.shown
-        const source = market.nameOf(scan.shown.source)
+        const { method, vocabulary, source: named } = scan.shown
+        const source = market.nameOf(named)
         const against = {
           scan: scan.reference,
           published: daysOf(sheet),
-          method,
-          vocabulary,
-          source,
+          ...{ method, vocabulary, source },
         }
         const report = reportOf(against, skills, found)
-        return {
-          ...report,
-          summary: summaryOf(sheet, report, namedInParts(skills, found.implied), isShown),
-        }
+        const summary = summaryOf(sheet, report, namedInParts(skills, found.implied), isShown)
+        return { ...report, summary: summary?.adverts === 0 ? null : summary }
       })
     },
 

@@ -62,7 +62,6 @@ test.each([
     catalog: { find: async () => scan },
     checks: {
       places: async () => found,
-      publicPlaces: async () => found,
       vacancy: () => Promise.reject(),
       publicVacancy: () => Promise.reject(),
     },
